@@ -84,6 +84,10 @@ export interface ValueFinding {
 export interface Field {
   key?: string;
   kind: 'text' | 'integer' | 'number' | 'boolean' | 'list' | 'record';
+  /** Its name in words; an entry of a list has none. */
+  name?: string;
+  /** Further words under which a search finds it. */
+  words?: string;
   doc?: string;
   /** Whether the value is equal in every language. */
   fact?: boolean;
@@ -102,7 +106,9 @@ export interface Field {
   choices?: string[];
   fields?: Field[];
   entry?: Field;
-  /** The screen or the module of a section. */
+  /** The screen that a section belongs to. */
+  screen?: string;
+  /** The screen whose texts contain a section, or the module that does. */
   module?: string;
 }
 

@@ -7,11 +7,18 @@ const leastWidth = 900;
 /** The media query for the panel beside the page; on smaller windows the panel is below it. */
 export const besidePage = `(width >= ${leastWidth}px)`;
 
-/** A narrow page has a margin for the Edit button, too. */
+/** The height of the panel below the page. */
+export const belowHeight = 'min(56vh, 32rem)';
+
+/** A narrow page has a margin for the Edit button, too. What is edited can scroll to above the panel. */
 const styles = `
   @media screen and ${besidePage} {
     body, body::before { margin-right: ${panelWidth}px; }
     @media (width < calc(48rem + ${panelWidth}px)) { :root { --edge-space: 2.5rem; } }
+  }
+  @media not ${besidePage} {
+    body { padding-block-end: ${belowHeight}; }
+    main *, footer * { scroll-margin-block: calc(var(--bar) + 1rem) calc(${belowHeight} + 1rem); }
   }
 `;
 

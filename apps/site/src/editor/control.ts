@@ -3,16 +3,13 @@ import { graphemes } from '../content/graphemes.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import { markupTools } from './markup.ts';
-import { directionOf, nameOf } from './names.ts';
+import { directionOf, nameOf, shownText } from './names.ts';
 import { itemOf } from './results.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A text of more characters is typed over several lines. */
 const oneLine = 100;
-
-/** The text of a value in its control: none for a new one, which its author has still to write. */
-const shownText = (text = '') => (/^\s*(?:TODO\[[\w-]+\] ?)?TODO$/.test(text) ? '' : text);
 
 let count = 0;
 
@@ -22,6 +19,8 @@ export const nextId = (): number => ++count;
 /** A control with its label, its counter and its findings. */
 export interface Made {
   element: HTMLElement;
+  /** The line of its label, for what can be done with it. */
+  line: HTMLElement;
   control: Control;
   /** Shows the findings and the counter. */
   update: () => void;
@@ -34,7 +33,7 @@ export function makeControl(editor: Editor, locale: string, pointer: string, fie
   const id = `field-${nextId()}`;
   const control = inputFor(field, shownText(session.text(locale, pointer)));
   const findings = h('ul', { className: 'findings', id: `${id}-findings` });
-  const counter = h('p', { className: 'count', id: `${id}-count` });
+  const counter = h('span', { className: 'count', id: `${id}-count` });
   Object.assign(control, {
     id,
     name: `${locale} ${pointer}`,
@@ -60,7 +59,8 @@ export function makeControl(editor: Editor, locale: string, pointer: string, fie
   };
   const name = isFact ? 'All languages' : nameOf(locale);
   const tools = field.long === true && control instanceof HTMLTextAreaElement && markupTools(control);
-  return { element: h('div', {}, h('label', { for: id }, name), tools, control, counter, findings), control, update };
+  const line = h('div', { className: 'line' }, h('label', { for: id }, name), counter);
+  return { element: h('div', {}, line, tools, control, findings), line, control, update };
 }
 
 function inputFor(field: Field, text: string): Control {

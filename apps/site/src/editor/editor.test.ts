@@ -14,7 +14,7 @@ test('an answer does not lead back from a place that was opened meanwhile', asyn
   const answering = new Answering();
   compiler.ask = answering.ask;
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
-  const view = { open: vi.fn(), update: vi.fn(), refuse: vi.fn(), close: vi.fn() };
+  const view = { isOpen: true, open: vi.fn(), update: vi.fn(), refuse: vi.fn(), close: vi.fn() };
   const texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
   const editor = new Editor(texts, document.body, root, () => view);
   void editor.session.load();

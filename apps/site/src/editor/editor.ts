@@ -1,18 +1,20 @@
 import { type Locale, locales } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Part, Texts } from '../i18n/visit-texts.ts';
-import { pathFor, routes } from '../routes.ts';
+import { pathFor, routes, screenAt } from '../routes.ts';
 import type { Edit } from '../../publish/dev-content/events.ts';
 import { ask } from './channel.ts';
 import { placesAt } from './find.ts';
 import { askBeforeLeaving, keep, keptPage } from './keep.ts';
 import { type Place, fieldAt, tokensOf, valueAt } from './pointer.ts';
 import { Pointing } from './pointing.ts';
+import { screensOf } from './search.ts';
 import { Session } from './session.ts';
 import { Shown } from './shown.ts';
 
 /** What shows the editor, beside the page. */
 interface View {
+  readonly isOpen: boolean;
   /** Opens it, or shows another place in it. */
   open(): void;
   /** Shows the findings, and what can be saved and undone, without a change of the fields. */
@@ -43,6 +45,11 @@ export class Editor {
     this.session = new Session(ask, () => this.#changed());
     this.#view = view(this);
     askBeforeLeaving(() => ({ isContinued: this.#isOn, places: this.places }));
+    // What the panel lists is on another screen now.
+    if ('navigation' in window)
+      navigation.addEventListener('navigatesuccess', () => {
+        if (this.#view.isOpen && this.places.length === 0) this.#view.open();
+      });
     this.#pointing = new Pointing(root, (targets) => void this.#pick(targets).catch(reportError));
   }
 
@@ -76,6 +83,8 @@ export class Editor {
     if (!(await this.#load())) return;
     const places = placesAt(targets, this.#texts, this.session.described);
     this.open(places);
+    // On a small window, the panel is over its place.
+    targets[0]?.scrollIntoView({ block: 'nearest' });
     if (places.length === 0) this.session.say('No content value is shown here.');
   }
 
@@ -89,6 +98,11 @@ export class Editor {
   /** Shows the same places with their present values. */
   reopen(): void {
     this.#view.open();
+  }
+
+  /** The screen that the page shows. */
+  get screen(): string {
+    return screenAt(location.pathname.slice(import.meta.env.BASE_URL.length - 1));
   }
 
   /** Opens a place on the screen that shows it. */
@@ -154,11 +168,10 @@ export class Editor {
   #show({ locale, pointer }: Place): void {
     const { described } = this.session;
     const [section = '', index = ''] = tokensOf(pointer);
-    const module = fieldAt(described, locale || ' ', `/${section}`)?.module;
-    const own = section === 'sections' ? valueAt(described.values[locale], `/sections/${index}/id`) : section;
-    // A section of entries is on a screen of its own, or on Whoami.
-    const places = module === 'sections' ? [own, 'whoami'] : [module];
-    const route = locale === '' ? undefined : places.flatMap((place) => routes.filter(({ id }) => id === place))[0];
+    const field = locale === '' ? undefined : fieldAt(described, locale, `/${section}`);
+    const own = section === 'sections' && valueAt(described.values[locale], `/sections/${index}/id`);
+    const places = field ? [own, ...screensOf(field)] : [];
+    const route = places.flatMap((place) => routes.filter(({ id }) => id === place))[0];
     if (!route) return;
     const paths = [localeOf(this.#texts.i18n), ...locales].map((tag) => pathFor(route.id, tag));
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')];

@@ -2,7 +2,11 @@ import type { Field } from '../../publish/dev-content/events.ts';
 import { makeControl, nextId } from './control.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
+<<<<<<< HEAD
 import { fieldName, placeBefore } from './names.ts';
+=======
+import { labelOf, nameOf } from './names.ts';
+>>>>>>> 83db9f1f (Give the editor the faces, colours and edges of the site)
 import { pictureInput } from './picture-input.ts';
 import { type Place, fieldAt, parentOf } from './pointer.ts';
 import { itemOf } from './results.ts';
@@ -11,6 +15,13 @@ import { resetOf, reviewOf } from './translation.ts';
 
 /** The key of a picture's text for those who do not see it. */
 const alternative = 'alt';
+
+/** What a doc comment says beside the name of its field. */
+function docOf({ doc = '', name = '' }: Field): string {
+  const [first = ''] = /^[^.]*\. ?/.exec(doc) ?? [];
+  const isName = first.replace(/^(?:The|An?|Your) |\. ?$/g, '').toLowerCase() === name.toLowerCase();
+  return isName ? doc.slice(first.length) : doc;
+}
 
 /** The fields of a place in every language, and what can be done with it. */
 export class Form {
@@ -30,7 +41,8 @@ export class Form {
     this.#place = place;
     this.#structure = new Structure(editor, place);
     const fields = this.#fields();
-    this.element = h('div', {}, ...fields, this.#general, ...this.#structure.entry(), ...this.#structure.more());
+    const more = this.#structure.more(fields.length === 0);
+    this.element = h('div', {}, ...fields, this.#general, ...this.#structure.entry(), ...more);
   }
 
   /** Moves the focus to the control of the same value as one of an earlier form, with its selection. Returns whether there is one. */
@@ -45,9 +57,16 @@ export class Form {
 
   update(): void {
     for (const update of this.#updates) update();
+<<<<<<< HEAD
     const { findings, described } = this.#editor.session;
     const shown = findings.filter(({ locale, pointer }) => !this.#shown.has(`${locale} ${pointer}`));
     this.#general.replaceChildren(...shown.map((finding) => itemOf(finding, placeBefore(described, finding))));
+=======
+    const { session } = this.#editor;
+    const shown = session.findings.filter(({ locale, pointer }) => !this.#shown.has(`${locale} ${pointer}`));
+    const placeOf = (place: Place) => (place.pointer ? `${labelOf(session, place)}, ${nameOf(place.locale)}: ` : '');
+    this.#general.replaceChildren(...shown.map((finding) => itemOf(finding, placeOf(finding))));
+>>>>>>> 83db9f1f (Give the editor the faces, colours and edges of the site)
   }
 
   #fields(): Node[] {
@@ -87,8 +106,8 @@ export class Form {
     return h(
       'fieldset',
       {},
-      pointer !== this.#place.pointer && h('legend', {}, fieldName(field)),
-      field.doc && h('p', { className: 'doc', id: docId }, field.doc),
+      pointer !== this.#place.pointer && h('legend', {}, field.name),
+      field.doc && h('p', { className: 'doc', id: docId }, docOf(field)),
       ...shown.map((locale) => this.#control(locale, pointer, field, isFact, field.doc ? docId : '')),
     );
   }
@@ -96,18 +115,19 @@ export class Form {
   #control(locale: string, pointer: string, field: Field, isFact: boolean, docId: string): HTMLElement {
     const { session } = this.#editor;
     const { source, locales } = session.described;
-    const { element, control, update } = makeControl(this.#editor, locale, pointer, field, docId);
+    const { element, line, control, update } = makeControl(this.#editor, locale, pointer, field, docId);
     this.first ??= control;
     this.#updates.push(update);
     for (const tag of isFact ? ['', ...locales] : [locale]) this.#shown.add(`${tag} ${pointer}`);
     if (field.file) element.append(pictureInput(this.#editor, this.#place, locale, pointer));
     const isTranslation = !isFact && !field.label && locale !== source;
-    const below = field.label
+    const beside = field.label
       ? resetOf(this.#editor, this.#place, locale, pointer)
       : isTranslation && reviewOf(this.#editor, locale, pointer);
-    if (below) {
-      element.append(below.element);
-      this.#updates.push(below.update);
+    if (beside) {
+      line.append(beside.press);
+      if (beside.note) element.append(beside.note);
+      if (beside.update) this.#updates.push(beside.update);
     }
     return element;
   }

@@ -1,6 +1,14 @@
-import type { Described, Field } from '../../publish/dev-content/events.ts';
+import type { Field, Value } from '../../publish/dev-content/events.ts';
 import { localeDirections, localeNames } from '../generated/locales.ts';
+<<<<<<< HEAD
 import { type Place, fieldAt, pointerOf, tokensOf } from './pointer.ts';
+=======
+import { type Place, fieldAt, pointerOf, tokensOf, valueAt } from './pointer.ts';
+import type { Session } from './session.ts';
+
+/** What a session knows of the content, after the drafts. */
+export type Reading = Pick<Session, 'described' | 'values'>;
+>>>>>>> 83db9f1f (Give the editor the faces, colours and edges of the site)
 
 /** The own name of a language; that of the settings for an empty tag. */
 export const nameOf = (locale: string): string =>
@@ -9,30 +17,44 @@ export const nameOf = (locale: string): string =>
 /** The base direction of a language's texts. */
 export const directionOf = (locale: string): string => (localeDirections as Record<string, string>)[locale] ?? 'ltr';
 
-/** What a doc comment says before the name of its value. */
-const preface = /^(?:Not shown anywhere; you can delete this \w+\. |true: )?(?:The |An? )?/;
-
-/** Returns the name of a field in words: the first clause of its doc comment. */
-export function fieldName({ doc = '', key = '' }: Field): string {
-  const [clause = ''] = /^.*?(?=[.,;:](?:\s|$)|$)/s.exec(doc.replace(preface, '')) ?? [];
-  const name = clause || key;
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
+/** The text of a value as its author sees it: none for a new one, which is still to be written. */
+export const shownText = (text = ''): string => (/^\s*(?:TODO\[[\w-]+\] ?)?TODO$/.test(text) ? '' : text);
 
 /** Returns a name inside a sentence: an abbreviation stays as it is. */
 export const inSentence = (name: string): string =>
   /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Returns the name of a place: "Positions › 1 › Job title". */
-export function labelOf(described: Described, locale: string, pointer: string): string {
-  const tokens = tokensOf(pointer);
-  const names = tokens.map((token, index) => {
-    const field = fieldAt(described, locale, pointerOf(tokens.slice(0, index + 1)));
-    return /^\d+$/.test(token) ? String(Number(token) + 1) : fieldName(field ?? { key: token, kind: 'text' });
-  });
-  return names.join(' › ');
+/** Returns the text of a value; of an entry, the first one that its author words. */
+export function titleOf(value: Value | undefined, field?: Field): string {
+  if (value === undefined || typeof value === 'string') return shownText(value).slice(0, 100);
+  const fields = field?.fields ?? [];
+  const worded = fields.find(({ kind, format }) => kind === 'text' && format === undefined) ?? fields[0];
+  return worded ? titleOf(valueAt(value, `/${worded.key ?? ''}`)) : '';
 }
 
+<<<<<<< HEAD
 /** Returns the name of a place before what is said about it; nothing for one without a pointer. */
 export const placeBefore = (described: Described, { locale, pointer }: Place): string =>
   pointer ? `${labelOf(described, locale, pointer)}, ${nameOf(locale)}: ` : '';
+=======
+const isIndex = (token = ''): boolean => /^\d+$/.test(token);
+
+/** Returns the names of a place and of what is around it: of a section, of the title of an entry, of a field. */
+export function namesOf(session: Reading, locale: string, pointer: string): string[] {
+  const { described } = session;
+  const tokens = tokensOf(pointer);
+  const names = tokens.flatMap((token, index) => {
+    const at = pointerOf(tokens.slice(0, index + 1));
+    const field = fieldAt(described, locale, at);
+    const titles = [locale, described.source].map((tag) => titleOf(valueAt(session.values(tag), at), field));
+    if (isIndex(token)) return titles.find(Boolean) ?? `Entry ${Number(token) + 1}`;
+    // A section names its entries.
+    return index > 0 && isIndex(tokens[index + 1]) ? [] : (field?.name ?? token);
+  });
+  return locale === '' ? [nameOf(locale), ...names] : names;
+}
+
+/** Returns the name of a place in one line. */
+export const labelOf = (session: Reading, { locale, pointer }: Place): string =>
+  namesOf(session, locale, pointer).join(' › ');
+>>>>>>> 83db9f1f (Give the editor the faces, colours and edges of the site)

@@ -66,6 +66,17 @@ test('a value that is written in place of another is offered as that, and the fo
   expect(root.querySelector('fieldset')?.closest('[hidden]')).not.toBeNull();
 });
 
+test('To do takes the place of the form until it is pressed again', async () => {
+  const { root } = await open('/skills/0/name');
+  const form = root.querySelector('fieldset')!;
+  const todo = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'To do 0');
+  todo?.click();
+  expect(form.closest('[hidden]')).not.toBeNull();
+  expect(root.querySelector('h3:not([hidden] *)')?.textContent).toBe('Italiano 0');
+  todo?.click();
+  expect(form.closest('[hidden]')).toBeNull();
+});
+
 test('the CVs that contain an entry are checkboxes', async () => {
   const { compiler, root } = await open('/skills/1/name');
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];

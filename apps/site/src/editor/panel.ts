@@ -3,11 +3,16 @@ import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import { Form } from './form.ts';
 import { commandOf } from './keys.ts';
-import { labelOf } from './names.ts';
-import { changeItems, choiceItems, placeItems, todoItems } from './results.ts';
-import { placesMatching } from './search.ts';
-import { newLanguage } from './structure.ts';
+import { namesOf } from './names.ts';
+import { changeItems, groupOf, listOf, pathOf, placeItems, todoItems } from './results.ts';
+import { placesElsewhere, placesMatching, placesOn } from './search.ts';
+import type { Place } from './pointer.ts';
+import type { Session } from './session.ts';
 import { styles } from './styles.ts';
+
+/** The name of the section of places. */
+const sectionOf = (session: Session, [place]: Place[]): string =>
+  place ? (namesOf(session, place.locale, place.pointer)[0] ?? '') : '';
 
 /** The panel beside the page. */
 export class Panel {
@@ -19,10 +24,12 @@ export class Panel {
   #save = button('Save', () => undefined);
   #undo = button('Undo', () => undefined);
   #todo = button('To do', () => undefined);
+  #changes = button('Changes', () => undefined);
   #status = h('p');
-  #results = h('ul');
   #search: HTMLInputElement | undefined;
   #body = h('div');
+  /** What is shown in place of the form. */
+  #results = h('div');
   /** The element that had the focus before the panel opened. */
   #opener: HTMLElement | undefined;
 
@@ -34,19 +41,25 @@ export class Panel {
     document.addEventListener('keydown', (event) => this.#keyDown(event), true);
   }
 
+  get isOpen(): boolean {
+    return this.#aside !== undefined;
+  }
+
   open(): void {
     const { places } = this.#editor;
     const [place] = places;
     const before = this.#root.activeElement;
     this.#form = places.length === 1 && place ? new Form(this.#editor, place) : undefined;
-    this.#body = h('div', {}, ...this.#content());
+    this.#body = h('div', {}, h('h2', { tabIndex: -1 }, ...this.#title()), ...this.#content());
+    this.#results = h('div', { hidden: true });
     // Who searches while a save ends goes on searching.
     const isSearching = before !== null && before === this.#search;
-    const tools = isSearching ? (this.#search?.closest<HTMLElement>('.tools') ?? this.#tools()) : this.#tools();
-    const aside = this.#show(this.#head(), tools, this.#body, this.#foot());
-    this.update();
+    const tools = isSearching ? (this.#search?.closest<HTMLElement>('header') ?? this.#tools()) : this.#tools();
+    const aside = this.#show(tools, h('div', { className: 'sheet' }, this.#body, this.#results), this.#foot());
     if (isSearching) this.#search?.focus();
-    else if (!this.#form?.focusAs(before)) (this.#form?.first ?? aside.querySelector('h2'))?.focus();
+    this.update();
+    if (isSearching || this.#form?.focusAs(before)) return;
+    (this.#form?.first ?? aside.querySelector('h2'))?.focus();
   }
 
   #show(...parts: Node[]): HTMLElement {
@@ -69,7 +82,7 @@ export class Panel {
   }
 
   refuse(reason: string): void {
-    this.#show(h('p', { role: 'alert' }, reason), this.#close());
+    this.#show(h('div', { className: 'bar' }, h('p', { role: 'alert' }, reason), this.#close()));
   }
 
   update(): void {
@@ -85,7 +98,9 @@ export class Panel {
   }
 
   #find(words: string): void {
-    this.#list(placeItems(this.#editor, placesMatching(this.#editor.session, words)));
+    const places = placesMatching(this.#editor.session, words);
+    const items = placeItems(this.#editor, places, (place) => this.#editor.visit(place));
+    this.#list(undefined, words.trim() === '' ? [] : groupOf('Found', items));
   }
 
   #keyDown(event: KeyboardEvent): void {
@@ -100,66 +115,60 @@ export class Panel {
   }
 
   #close(): HTMLElement {
-    return button('Close', () => this.#editor.close());
+    return button('Close', () => this.#editor.close(), { className: 'close' });
   }
 
-  #head(): HTMLElement {
+  #title(): Node[] {
     const { places, session } = this.#editor;
     const [place] = places;
-    const title = places.length === 1 && place ? labelOf(session.described, place.locale, place.pointer) : 'Content';
-    return h('header', { className: 'row' }, h('h2', { tabIndex: -1 }, title), this.#close());
+    if (places.length > 1) return [h('span', {}, 'Which value?')];
+    return pathOf(place ? namesOf(session, place.locale, place.pointer) : ['Content']);
   }
 
   #tools(): HTMLElement {
     const { session } = this.#editor;
-    this.#results = h('ul', { className: 'results' });
     const search = h('input', { type: 'search', 'aria-label': 'Search content', placeholder: 'Search content' });
     search.addEventListener('input', () => this.#find(search.value));
     this.#search = search;
-    this.#todo = button('To do', () => this.#list(todoItems(this.#editor)));
+    const showChanges = async () => this.#list(this.#changes, changeItems(this.#editor, await session.changes()));
+    this.#todo = button('', () => this.#list(this.#todo, todoItems(this.#editor)));
+    this.#changes = button('Changes', () => void showChanges().catch(reportError));
+    const next = button('Next', () => this.#editor.next(), { disabled: session.described.todo.length === 0 });
     return h(
-      'div',
-      { className: 'tools' },
-      search,
-      h(
-        'div',
-        { className: 'row' },
-        this.#todo,
-        button('Next', () => this.#editor.next(), { disabled: session.described.todo.length === 0 }),
-        button('Changes', () => void this.#showChanges().catch(reportError)),
-      ),
-      this.#results,
+      'header',
+      {},
+      h('div', { className: 'bar' }, search, this.#close()),
+      h('div', { className: 'tabs' }, this.#todo, this.#changes, next),
     );
   }
 
-  /** Shows a list in place of the form. */
-  #list(items: HTMLElement[]): void {
+  /** Shows a list in place of the form, or the form if there is none, or it is that of a button which is pressed again. */
+  #list(tab: HTMLButtonElement | undefined, items: Node[]): void {
+    const isShown = items.length > 0 && tab?.ariaPressed !== 'true';
+    for (const other of [this.#todo, this.#changes]) other.ariaPressed = String(isShown && other === tab);
     this.#results.replaceChildren(...items);
-    this.#body.hidden = items.length > 0;
-  }
-
-  async #showChanges(): Promise<void> {
-    const { session } = this.#editor;
-    this.#list(changeItems(session.described, await session.changes()));
+    this.#results.hidden = !isShown;
+    this.#body.hidden = isShown;
   }
 
   #content(): Node[] {
-    const { places } = this.#editor;
+    const editor = this.#editor;
+    const { places, session } = editor;
     if (this.#form) return [this.#form.element];
-    if (places.length === 0)
-      return [
-        h('p', { className: 'doc' }, 'Click a text of the page to edit it. Links work with a held Ctrl or Cmd key.'),
-        ...newLanguage(this.#editor),
-      ];
-    const { session } = this.#editor;
-    const choices = choiceItems({ session, places, open: (chosen) => this.#editor.open(chosen) });
-    return [h('h3', {}, 'Which value?'), h('ul', { className: 'results' }, ...choices)];
+    const open = (place: Place) => editor.open([place]);
+    if (places.length > 0) return [listOf(placeItems(editor, places, open), { className: 'results' })];
+    const rows = (found: Place[]) => placeItems(editor, found, open, 1);
+    return [
+      h('p', { className: 'doc' }, 'Click a text of the page to edit it. Links work with a held Ctrl or Cmd key.'),
+      ...placesOn(session, editor.screen).flatMap((found) => groupOf(sectionOf(session, found), rows(found))),
+      ...groupOf('Everywhere', rows(placesElsewhere(session))),
+    ];
   }
 
   #foot(): HTMLElement {
     this.#save = button('Save', () => void this.#editor.save().catch(reportError), { className: 'main' });
     this.#undo = button('Undo', () => void this.#editor.undo().catch(reportError));
     this.#status = h('p', { role: 'status' });
-    return h('footer', { className: 'row' }, this.#save, this.#undo, this.#status);
+    return h('footer', {}, this.#save, this.#undo, this.#status);
   }
 }

@@ -1,76 +1,90 @@
-import type { ContentDifference, Described, Open, ValueFinding } from '../../publish/dev-content/events.ts';
+import type { ContentDifference, Open, ValueFinding } from '../../publish/dev-content/events.ts';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
-import { labelOf, nameOf } from './names.ts';
-import type { Place } from './pointer.ts';
+import { nameOf, namesOf, titleOf } from './names.ts';
+import { type Place, fieldAt, valueAt } from './pointer.ts';
+import { changedWords } from './translation.ts';
 
 /** A finding as an item of a list, after the name of its place if no control shows it. */
 export const itemOf = ({ severity, message, help }: ValueFinding, place = ''): HTMLElement =>
   h('li', { className: severity }, `${place}${message}${help ? ` (${help})` : ''}`);
 
-/** Returns the places as buttons that lead to them. */
-export function placeItems(editor: Editor, places: readonly Place[]): HTMLElement[] {
+/** Returns the name of a place: what it is in, and its own. */
+export function pathOf(names: readonly string[]): Node[] {
+  const around = names.slice(0, -1).join(' › ');
+  const path = around === '' ? [] : [h('span', { className: 'path' }, around), h('span', { className: 'to' }, ' › ')];
+  return [...path, h('span', {}, names.at(-1))];
+}
+
+/** Returns a row of a list, which leads to a place: its name, why it is in the list, and its text. */
+function rowOf(place: Place, names: readonly string[], why: string, text: string, open: () => void): HTMLElement {
+  const row = button('', open, { className: 'place', name: `${place.locale} ${place.pointer}` });
+  const end = why !== '' && h('span', { className: 'why' }, why);
+  row.append(h('span', { className: 'names' }, ...pathOf(names), end), ' ', h('span', { className: 'note' }, text));
+  return row;
+}
+
+/** Returns the places as rows with their texts, and with at most so many of their names. */
+export function placeItems(
+  editor: Editor,
+  places: readonly Place[],
+  open: (place: Place) => void,
+  depth = Infinity,
+): HTMLElement[] {
+  const { session } = editor;
   return places.map((place) => {
     const { locale, pointer } = place;
-    const name = `${labelOf(editor.session.described, locale, pointer)} · ${nameOf(locale)}`;
-    return h(
-      'li',
-      {},
-      button(name, () => editor.visit(place)),
-    );
+    const field = fieldAt(session.described, locale, pointer);
+    const value = valueAt(session.values(locale), pointer);
+    const text = Array.isArray(value) ? value.map((entry) => titleOf(entry, field?.entry)).join(', ') : titleOf(value);
+    const names = namesOf(session, locale, pointer).slice(-depth);
+    return rowOf(place, names, '', text, () => open(place));
   });
 }
 
-/** Returns the values that are left, below their number in each language. */
-export function todoItems(editor: Editor): HTMLElement[] {
+export const listOf = (items: readonly HTMLElement[], properties = {}): HTMLElement =>
+  h('ul', properties, ...items.map((item) => h('li', {}, item)));
+
+/** Returns a list below its name and the number of its items. */
+export const groupOf = (name: string, items: readonly HTMLElement[]): Node[] => [
+  h('h3', {}, name, h('span', { className: 'note' }, ` ${items.length}`)),
+  listOf(items, { 'aria-label': name }),
+];
+
+/** Returns the values that are left, in each language. */
+export function todoItems(editor: Editor): Node[] {
   const { todo, locales } = editor.session.described;
-  const counts = ['', ...locales].flatMap((locale) => {
-    const reasons = todo.filter((open) => open.locale === locale).map(({ why }) => why);
-    const counted = [...new Set(reasons)].map((why) => `${reasons.filter((other) => other === why).length} ${why}`);
-    return counted.length > 0 ? [h('li', { className: 'doc' }, `${nameOf(locale)}: ${counted.join(', ')}`)] : [];
+  return ['', ...locales].flatMap((tag) => {
+    const left = todo.filter(({ locale }) => locale === tag).map((open) => todoItem(editor, open));
+    return left.length > 0 || tag !== '' ? groupOf(nameOf(tag), left) : [];
   });
-  return [...counts, ...todo.map((open) => todoItem(editor, open))];
 }
 
 /** A value that leads to its field, or a fault of a file; with the button that repairs it, if the compiler can. */
 function todoItem(editor: Editor, open: Open): HTMLElement {
   const { locale, pointer, why, file = '', message = '', repair = false } = open;
-  const place = labelOf(editor.session.described, locale, pointer) || file;
-  const name = [place, nameOf(locale), why === 'fault' ? message : why].join(' · ');
+  const { session } = editor;
+  const names = namesOf(session, locale, pointer).slice(locale === '' ? 1 : 0);
+  const text = why === 'fault' ? message : titleOf(valueAt(session.values(locale), pointer));
   return h(
-    'li',
+    'div',
     {},
-    pointer === '' ? h('p', {}, name) : button(name, () => editor.openSaved(open)),
-    repair && button('Repair', () => editor.write({ repair: open }), { 'aria-description': name }),
+    pointer === '' ? h('p', {}, `${file}: ${message}`) : rowOf(open, names, why, text, () => editor.openSaved(open)),
+    repair && button('Repair', () => editor.write({ repair: open }), { 'aria-description': message }),
   );
 }
 
-/** Returns the values to choose from, each with its text. */
-export function choiceItems({ session, places, open }: ChoosingEditor): HTMLElement[] {
-  return places.map((place) => {
-    const { locale, pointer } = place;
-    const text = session.text(locale, pointer) ?? '';
-    const name = `${labelOf(session.described, locale, pointer)} · ${text.slice(0, 60)}`;
-    return h(
-      'li',
-      {},
-      button(name, () => open([place]), { name: `${locale} ${pointer}` }),
-    );
-  });
-}
-
-type ChoosingEditor = Pick<Editor, 'session' | 'places'> & { open: (places: Place[]) => void };
-
 /** Returns the differences from the last commit. */
-export function changeItems(described: Described, changes: readonly ContentDifference[]): HTMLElement[] {
-  const none = h('li', {}, 'No changes since the last commit.');
-  return changes.length > 0 ? changes.map((change) => h('li', {}, inWords(described, change))) : [none];
-}
+export const changeItems = (editor: Editor, changes: readonly ContentDifference[]): Node[] =>
+  groupOf(
+    'Since the last commit',
+    changes.map((change) => changeItem(editor, change)),
+  );
 
-/** A change since the last commit, in words. */
-function inWords(described: Described, { locale, pointer, old, new: now }: ContentDifference): string {
-  const place = [labelOf(described, locale, pointer), nameOf(locale)].join(', ');
-  if (old === null) return `${place}: added “${now ?? ''}”`;
-  if (now === null) return `${place}: removed “${old}”`;
-  return `${place}: “${old}” is now “${now}”`;
+/** A change since the last commit: its words are marked as removed and added. */
+function changeItem({ session }: Editor, { locale, pointer, old, new: now }: ContentDifference): HTMLElement {
+  const names = pathOf(namesOf(session, locale, pointer));
+  const language = locale !== '' && h('span', { className: 'why' }, nameOf(locale));
+  const words = h('p', {}, ...changedWords(old ?? '', now ?? ''));
+  return h('div', { className: 'place' }, h('span', { className: 'names' }, ...names, language), words);
 }

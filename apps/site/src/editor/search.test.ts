@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { described } from '../test/described.ts';
 import { labelOf } from './names.ts';
-import { placesMatching } from './search.ts';
+import { placesElsewhere, placesMatching, placesOn } from './search.ts';
 
-const found = (words: string) =>
-  placesMatching({ described, values: (locale) => described.values[locale] ?? {} }, words).map(
-    ({ pointer }) => pointer,
-  );
+const reading = { described, values: (locale: string) => described.values[locale] ?? {} };
+const found = (words: string) => placesMatching(reading, words).map(({ pointer }) => pointer);
 
 test('a place is named in words, and not by its key', () => {
-  expect(labelOf(described, 'it', '/skills/9/value')).toBe('Skills › 10 › Level in percent');
-  expect(labelOf(described, '', '/url')).toBe('Https address of the site');
+  expect(labelOf(reading, { locale: 'it', pointer: '/skills/9/value' })).toBe('Skills › Skill 10 › Level in percent');
+  expect(labelOf(reading, { locale: '', pointer: '/url' })).toBe('Settings › Address of the site');
+  expect(labelOf(reading, { locale: 'it', pointer: '/skills/11/value' })).toBe('Skills › Entry 12 › Level in percent');
 });
 
 test('a search finds names, keys, texts of every language and what is absent', () => {
@@ -18,6 +17,14 @@ test('a search finds names, keys, texts of every language and what is absent', (
   expect(found('english skill 11')).toEqual(['/skills/10/name']);
   expect(found('portrait')).toEqual(['/portrait/src']);
   expect(found('photograph')).toEqual(['/portrait/src']);
+  expect(found('ritratto')).toEqual(['/portrait/src']);
   expect(found('url')).toEqual(['/url']);
   expect(found('')).toEqual([]);
+});
+
+test('a screen has its entries, and what belongs to no screen is elsewhere', () => {
+  expect(placesOn(reading, 'skills')[0]).toHaveLength(11);
+  expect(placesOn(reading, 'skills')[0]?.[10]).toEqual({ locale: 'it', pointer: '/skills/10' });
+  expect(placesOn(reading, 'contact')).toEqual([]);
+  expect(placesElsewhere(reading).map(({ pointer }) => pointer)).toEqual(['/portrait', '/url']);
 });

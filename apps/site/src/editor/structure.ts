@@ -1,8 +1,9 @@
 import type { Edit, Field } from '../../publish/dev-content/events.ts';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
-import { fieldName, inSentence } from './names.ts';
+import { inSentence } from './names.ts';
 import { type Place, entryOf, fieldAt, parentOf, valueAt } from './pointer.ts';
+import { listOf, placeItems } from './results.ts';
 
 /** What can be done with the entry, the list and the records that contain a place. */
 export class Structure {
@@ -37,16 +38,13 @@ export class Structure {
   list(pointer: string, field: Field): Node[] {
     const value = this.value(pointer);
     const entries = Array.isArray(value) ? value : [];
-    const items = entries.map((entry, index) => {
-      const open = () => this.#open(`${pointer}/${index}`);
-      return h('li', {}, button(`${index + 1}: ${summary(entry)}`, open));
-    });
+    const places = entries.map((_, index) => ({ ...this.#place, pointer: `${pointer}/${index}` }));
     const at = `${pointer}/${entries.length}`;
     const add = button('Add an entry', () => this.#change({ op: 'add', pointer: at }, at));
     const isLanguages = this.#locale === '' && pointer === '/locales';
     return [
       h('p', { className: 'doc' }, field.doc ?? ''),
-      h('ul', { className: 'results' }, ...items),
+      listOf(placeItems(this.#editor, places, (place) => this.#open(place.pointer), 1)),
       ...(isLanguages ? newLanguage(this.#editor) : [add]),
     ];
   }
@@ -68,7 +66,8 @@ export class Structure {
     return [
       h(
         'div',
-        { className: 'row entry', role: 'group', 'aria-label': `Entry ${index + 1} of ${size}` },
+        { className: 'entry', role: 'group', 'aria-label': `Entry ${index + 1} of ${size}` },
+        h('h3', {}, `Entry ${index + 1} of ${size}`),
         button('Add above', add(index)),
         button('Add below', add(index + 1)),
         button('Copy', order(copied, String(index + 1))),
@@ -103,11 +102,11 @@ export class Structure {
         h('a', { href: `/cv/${box.value}/${this.#locale}.pdf`, target: '_blank' }, 'PDF as it is saved'),
       ),
     );
-    return [h('fieldset', {}, h('legend', {}, fieldName(field)), ...lines)];
+    return [h('fieldset', {}, h('legend', {}, field.name), ...lines)];
   }
 
   /** Returns the optional values that the records around the place lack, and what else changes its structure. */
-  more(): Node[] {
+  more(isOpen: boolean): Node[] {
     const { described } = this.#editor.session;
     const { locale, pointer } = this.#place;
     const field = fieldAt(described, locale, pointer);
@@ -119,9 +118,7 @@ export class Structure {
       ...(entry ? [button('All entries', () => this.#open(entry.list))] : []),
       ...(canRemove ? [button('Remove this field', remove, { className: 'remove' })] : []),
     ];
-    return buttons.length > 0
-      ? [h('details', {}, h('summary', {}, 'More'), h('div', { className: 'row' }, ...buttons))]
-      : [];
+    return buttons.length > 0 ? [h('details', { open: isOpen }, h('summary', {}, 'More'), ...buttons)] : [];
   }
 
   /** Returns the absent values of the records around the place, up to its entry or section. */
@@ -148,7 +145,7 @@ export class Structure {
 }
 
 /** Returns what adds a language with its texts. */
-export function newLanguage(editor: Editor): Node[] {
+function newLanguage(editor: Editor): Node[] {
   const tag = h('input', { id: 'new-language', type: 'text', autocapitalize: 'off' });
   const add = () => editor.write({ newLocale: tag.value.trim() });
   return [h('label', { for: tag.id }, 'Tag of a language, such as de'), tag, button('Add a language as a draft', add)];
@@ -158,8 +155,8 @@ export function newLanguage(editor: Editor): Node[] {
 function nameToAdd(field: Field, siblings: Field[]): string {
   const instead = siblings
     .filter(({ key = '' }) => field.replaces?.includes(key))
-    .map((other) => inSentence(fieldName(other)));
-  return `Add ${inSentence(fieldName(field))}${instead.length > 0 ? `, in place of ${instead.join(' and ')}` : ''}`;
+    .map((other) => inSentence(other.name ?? ''));
+  return `Add ${inSentence(field.name ?? '')}${instead.length > 0 ? `, in place of ${instead.join(' and ')}` : ''}`;
 }
 
 /** Returns the order of a list after one entry moved. */
@@ -167,11 +164,4 @@ function moveIn(size: number, from: number, to: number): number[] {
   const order = Array.from({ length: size }, (_, at) => at);
   order.splice(to, 0, ...order.splice(from, 1));
   return order;
-}
-
-/** The first text in an entry. */
-function summary(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value).slice(0, 60);
-  const first: unknown = Object.values(value)[0];
-  return first === undefined ? '' : summary(first);
 }

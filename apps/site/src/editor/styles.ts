@@ -1,38 +1,97 @@
-import { besidePage, panelWidth } from './beside.ts';
+import { belowHeight, besidePage, panelWidth } from './beside.ts';
 
-/** The styles of the panel: its own, because the page's do not reach into the shadow root. */
+/**
+ * The styles of the panel: its own, because the page's do not reach into the shadow root. Colours, faces and sizes are
+ * those of the page, whose custom properties do.
+ */
 export const styles = `
-  :host { all: initial; }
-  aside { position: fixed; inset: 0 0 0 auto; z-index: 99999; inline-size: ${panelWidth}px; box-sizing: border-box;
-    display: flex; flex-direction: column; gap: .75rem; padding: 1rem; overflow: auto; background: #fffdf5; color: #1c1917;
-    border-inline-start: 1px solid #57534e; font: 1rem/1.5 system-ui, sans-serif; text-align: start; }
-  @media not ${besidePage} { aside { inset: auto 0 0; inline-size: auto; max-block-size: 60vh; border-block-start: 1px solid #57534e; } }
-  h2, h3, p, ul, fieldset { margin: 0; padding: 0; border: 0; }
-  h2 { font-size: 1.125rem; } h3, legend { font-size: 1rem; font-weight: 600; }
-  aside > div, aside > div > div:not(.row), fieldset, fieldset > div { display: flex; flex-direction: column; gap: .5rem; }
-  fieldset > div { gap: .25rem; }
-  fieldset + fieldset { margin-block-start: .75rem; }
-  fieldset button { justify-self: start; align-self: start; }
-  p:not([role]):empty, ul:empty { display: none; }
-  del { color: #991b1b; } ins { color: #166534; }
-  ul { list-style: none; } li + li { margin-block-start: .25rem; }
-  .row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
-  header.row { justify-content: space-between; align-items: flex-start; flex-wrap: nowrap; }
-  button, input, textarea, select { box-sizing: border-box; font: inherit; color: inherit; }
-  button { min-block-size: 2rem; padding: .25rem .625rem; border: 1px solid #57534e; border-radius: .25rem; background: #fff; cursor: pointer; }
-  button:disabled { color: #57534e; background: #e7e5e4; cursor: default; }
-  .entry { margin-block-start: .5rem; padding-block-start: 1rem; border-block-start: 1px solid #a8a29e; }
-  .remove { margin-inline-start: auto; border-color: #991b1b; color: #991b1b; }
-  button.main:not(:disabled) { background: #1c1917; color: #fff; }
-  input:not([type=checkbox]), textarea, select { inline-size: 100%; padding: .375rem .5rem; border: 1px solid #57534e; border-radius: .25rem; background: #fff; }
-  textarea { min-block-size: 6rem; resize: vertical; }
-  [aria-invalid=true] { border: 2px solid #b91c1c; }
-  :focus-visible { outline: 3px solid #1d4ed8; outline-offset: 1px; }
-  label { display: block; font-weight: 600; }
-  .doc, .count { color: #44403c; font-size: .875rem; }
-  .error { color: #991b1b; } .warning { color: #713f12; }
-  .results { max-block-size: 16rem; overflow: auto; }
-  .results button { inline-size: 100%; text-align: start; }
-  footer { position: sticky; inset-block-end: -1rem; margin: auto -1rem -1rem; padding: .75rem 1rem; background: #fffdf5; border-block-start: 1px solid #a8a29e; }
-  .outline { position: fixed; z-index: 99997; pointer-events: none; outline: 2px solid #1d4ed8; outline-offset: 2px; }
+  :host { all: initial; color-scheme: inherit; }
+  aside {
+    position: fixed; inset: 0 0 0 auto; z-index: 99999; inline-size: ${panelWidth}px; box-sizing: border-box;
+    display: flex; flex-direction: column; background: var(--raised); color: var(--text); text-align: start;
+    border-inline-start: 1px solid var(--line); font: clamp(15px, .875rem, 18px)/1.45 var(--font-text);
+    --edges: 1.25rem; --small: .875em;
+  }
+  h2, h3, p, ul, fieldset, legend { margin: 0; padding: 0; border: 0; font: inherit; }
+  ul { list-style: none; }
+  [hidden], p:not([role]):empty, ul:empty { display: none; }
+
+  button, input, textarea, select { box-sizing: border-box; border: 0; border-radius: 0; font: inherit; color: inherit; background: none; }
+  button, summary { min-block-size: 1.75rem; padding: 0; cursor: pointer; text-align: start; }
+  button:hover:not(:disabled), summary:hover { color: var(--signal); }
+  button:disabled { color: var(--dim); opacity: .7; cursor: default; }
+  input:not([type=checkbox]), textarea, select {
+    inline-size: 100%; padding: .5em .625em; border: 1px solid var(--edge); background: var(--ground);
+  }
+  textarea { min-block-size: 4em; max-block-size: 18em; resize: vertical; field-sizing: content; }
+  input::placeholder { color: var(--dim); opacity: 1; }
+  input[type=checkbox] { inline-size: 1.125rem; block-size: 1.125rem; margin: 0 .5em 0 0; vertical-align: -.15em; accent-color: var(--signal); }
+  [aria-invalid=true] { border-color: var(--signal) !important; box-shadow: inset 3px 0 var(--signal); }
+  :focus-visible { outline: 2px solid var(--signal); outline-offset: 2px; }
+  :is(input, textarea, select):focus-visible { outline-offset: -1px; }
+  h2:focus { outline: none; }
+
+  .bar { display: flex; gap: .5rem; align-items: center; box-sizing: border-box; min-block-size: var(--bar); padding-inline: var(--edges); border-block-end: 1px solid var(--line); }
+  .bar input { flex: 1; min-inline-size: 0; }
+  .bar p { flex: 1; }
+  .close, footer button { padding: .4em 1em; border: 1px solid var(--edge); border-radius: 2em; }
+  .tabs { display: flex; gap: 1.5rem; padding-inline: var(--edges); border-block-end: 1px solid var(--line); }
+  .tabs button { min-block-size: 2.75rem; border-block: 2px solid transparent; }
+  .tabs [aria-pressed=true] { border-block-end-color: var(--signal); }
+  .tabs button:last-child { margin-inline-start: auto; }
+  .sheet { flex: 1; overflow: auto; padding: 1.25rem var(--edges) 1.5rem; scrollbar-width: thin; scrollbar-color: var(--edge) transparent; mask: linear-gradient(#000 calc(100% - 1.5rem), transparent); }
+  footer { display: flex; gap: .5rem; align-items: center; padding: .625rem var(--edges); border-block-start: 1px solid var(--line); }
+  footer p { margin-inline-start: .5rem; }
+  .main:not(:disabled) { border-color: var(--signal); background: var(--signal); color: var(--ground) !important; font-weight: 600; }
+
+  h2 { font: 400 1.75em/1.1 var(--font-display); letter-spacing: -.01em; margin-block-end: .75rem; text-wrap: balance; overflow-wrap: anywhere; }
+  h2 .path { display: block; margin-block-end: .25rem; font: 400 var(--small)/1.4 var(--font-text); letter-spacing: 0; font-size: .5em; }
+  h2 .to { font-size: 0; }
+  h3, legend { font-weight: 600; }
+  h3 { margin-block: 1.5rem .375rem; }
+  .sheet > div > h3:first-child { margin-block-start: 0; }
+  .path, .to, .note, .doc, .count, .why { color: var(--dim); }
+  .note, .doc, .count, .why, .findings { font-size: var(--small); }
+  .doc { max-inline-size: 60ch; text-wrap: pretty; }
+  .sheet .doc { margin-block-end: .75rem; }
+  .error { color: var(--signal); } .warning { color: var(--dim); }
+  del { color: var(--dim); } ins { text-decoration-color: var(--signal); text-decoration-thickness: 2px; color: var(--text); }
+
+  ul li { border-block-start: 1px solid var(--line); }
+  .findings li { margin-block-start: .375rem; border: 0; }
+  .place { inline-size: 100%; padding-block: .5em; }
+  .names { display: flex; white-space: pre; }
+  .names span, .note { min-inline-size: 0; overflow: hidden; white-space: pre; text-overflow: ellipsis; }
+  .names :not(.path) { flex: none; max-inline-size: 70%; }
+  .names :first-child { max-inline-size: 100%; }
+  .why { margin-inline-start: auto; padding-inline-start: 1em; }
+  .note { display: block; }
+  h3 .note { display: inline; }
+
+  fieldset + fieldset { margin-block-start: 1.5rem; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); }
+  legend { float: inline-start; inline-size: 100%; } legend ~ * { clear: both; }
+  fieldset > div + div { margin-block-start: 1rem; }
+  .line { display: flex; gap: .75rem; align-items: baseline; min-block-size: 1.75rem; }
+  .line label { margin-inline-end: auto; }
+  .line button { font-size: var(--small); text-decoration: underline 1px var(--signal); text-underline-offset: .25em; }
+  .line button:disabled { text-decoration: none; }
+  fieldset > div:not(:focus-within):not(:has([aria-invalid=true])) .count { visibility: hidden; }
+  .row { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: center; }
+  .row button, .row a { font-size: var(--small); color: var(--dim); }
+
+  .entry { display: grid; grid-template-columns: repeat(3, 1fr); margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
+  .entry h3 { grid-column: 1 / -1; margin-block: .75rem .25rem; }
+  .remove { justify-self: end; color: var(--signal); }
+  details { margin-block-start: 1rem; border-block: 1px solid var(--line); }
+  summary { padding-block: .625rem; font-weight: 600; }
+  details button { display: block; inline-size: 100%; padding-block: .375rem; border-block-start: 1px solid var(--line); }
+
+  @media not ${besidePage} {
+    aside { inset: auto 0 0; inline-size: auto; block-size: ${belowHeight}; border-inline-start: 0; border-block-start: 1px solid var(--edge); --bar: 3.25rem; }
+    .tabs button { min-block-size: 2.25rem; }
+    .sheet { padding-block-start: .75rem; }
+    h2 { font-size: 1.5em; }
+  }
+
+  .outline { position: fixed; z-index: 99997; pointer-events: none; outline: 2px solid var(--signal); outline-offset: 4px; }
 `;

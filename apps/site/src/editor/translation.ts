@@ -4,14 +4,17 @@ import type { Editor } from './editor.ts';
 import { nameOf } from './names.ts';
 import { type Place, valueAt } from './pointer.ts';
 
-/** What is below a control in a language. */
-export interface Below {
-  element: HTMLElement;
-  update: () => void;
+/** What there is at the control of a text that is made from another one. */
+export interface Beside {
+  /** The button beside the label. */
+  press: HTMLElement;
+  /** What is below the control. */
+  note?: HTMLElement;
+  update?: () => void;
 }
 
-/** Returns what is below a translation that is no longer, or not yet, known to match its source text. */
-export function reviewOf(editor: Editor, locale: string, pointer: string): Below {
+/** Returns what there is at a translation that is no longer, or not yet, known to match its source text. */
+export function reviewOf(editor: Editor, locale: string, pointer: string): Beside {
   const { session } = editor;
   const { source, todo } = session.described;
   const open = todo.find(
@@ -40,19 +43,18 @@ export function reviewOf(editor: Editor, locale: string, pointer: string): Below
     note.replaceChildren(...(isChanged ? ['The source text has changed: ', ...changedWords(before, now)] : []));
     still.disabled = reviewed || session.isMoved || !(open ?? isChanged);
   };
-  return { element: h('div', {}, note, still), update };
+  return { press: still, note, update };
 }
 
 /** Returns the button that removes what overrides a label of the software. */
-export function resetOf(editor: Editor, place: Place, locale: string, pointer: string): Below {
+export function resetOf(editor: Editor, place: Place, locale: string, pointer: string): Beside {
   const { described } = editor.session;
   const shipped = valueAt(described.labels[locale], pointer);
   const isOverridden = shipped !== undefined && shipped !== valueAt(described.values[locale], pointer);
   const reset = () => void editor.change({ op: 'remove', locale, pointer }, place).catch(reportError);
-  const element = button('Reset', reset, { disabled: !isOverridden, 'aria-label': `Reset ${nameOf(locale)}` });
-  return { element, update: () => undefined };
+  return { press: button('Reset', reset, { disabled: !isOverridden, 'aria-label': `Reset ${nameOf(locale)}` }) };
 }
 
 /** The words of a text, with those that were removed and added. */
-const changedWords = (before: string, now: string): Node[] =>
+export const changedWords = (before: string, now: string): Node[] =>
   diffWords(before, now).map(({ added, removed, value }) => h(added ? 'ins' : removed ? 'del' : 'span', {}, value));

@@ -3,21 +3,35 @@ import type { Editor } from '../editor/editor.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { Part, Texts } from '../i18n/visit-texts.ts';
 
+/** The height of the bar on a narrow page, over which the panel is: its footer leaves room for the button. */
+const bar = '3.5rem';
+
 const styles = `
-  button { position: fixed; inset: auto auto 1rem 1rem; z-index: 99998; min-inline-size: 3rem; padding: .5rem 1rem;
-    border: 1px solid #241c00; border-radius: .25rem; background: #fff3c4; color: #241c00;
-    font: 600 .875rem/1.5 system-ui, sans-serif; cursor: pointer; }
-  button[aria-pressed=true] { background: #241c00; color: #fff3c4; border-color: #fff3c4; }
+  button { position: fixed; inset: auto 1.25rem .625rem auto; z-index: 100000; block-size: 2.25rem; padding: 0 1rem;
+    border: 1px solid var(--edge); border-radius: 2rem; background: var(--raised); color: var(--text);
+    font: .875rem/1.5 var(--font-text); cursor: pointer; }
+  button[aria-pressed=true] { border-color: var(--signal); color: var(--signal); }
+  div { position: fixed; inset: auto 0 0; z-index: 99998; block-size: ${bar}; box-sizing: border-box; border-block-start: 1px solid var(--line); background: var(--raised); }
   /* In the margin, above the icons, where no text is. */
   @media (min-width: 48rem) {
-    button { inset: 7rem auto auto 0; min-inline-size: 0; padding: 1rem .25rem; border-radius: .25rem 0 0 .25rem; writing-mode: vertical-rl; rotate: 180deg; }
+    button { inset: 7rem auto auto 0; block-size: auto; padding: 1rem .3125rem; border-radius: 0; border-right: 0; writing-mode: vertical-rl; rotate: 180deg; }
+    div { display: none; }
   }
-  @media print { button { display: none; } }
-  button:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
+  @media print { button, div { display: none; } }
+  button:focus-visible { outline: 2px solid var(--signal); outline-offset: 2px; }
 `;
 
-/** The drawn cursor is above all that the page has, and its dot would hide letters of the editor, which has the native one. */
-const cursorStyles = 'body:has(content-edit-button:hover, content-editor:hover) [data-dot] { visibility: hidden; }';
+/**
+ * The drawn cursor is above all that the page has, and its dot would hide letters of the editor, which has the native
+ * one. A narrow page ends, and alerts are, above the bar.
+ */
+const pageStyles = `
+  body:has(content-edit-button:hover, content-editor:hover) [data-dot] { visibility: hidden; }
+  @media screen and (width < 48rem) {
+    body { padding-block-end: ${bar}; }
+    main [role=alert] { translate: 0 -${bar}; }
+  }
+`;
 
 let editor: Editor | undefined;
 
@@ -40,8 +54,8 @@ export function showEditButton(texts: Promise<Texts>): void {
     await editor.turn(isOn);
   };
   const toggle = button('Edit', () => void press().catch(reportError), { lang: 'en', ariaPressed: 'false' });
-  root.append(h('style', {}, styles), toggle);
-  document.head.append(h('style', {}, cursorStyles));
+  root.append(h('style', {}, styles), h('div'), toggle);
+  document.head.append(h('style', {}, pageStyles));
   if (hasDrafts()) void press().catch(reportError);
 }
 
