@@ -21,7 +21,7 @@ type Certificate struct {
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
 	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
 	// true: the same as cv: [one-page]. Default: false.
-	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]" name:"On the one-page CV"`
+	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]"`
 }
 
 // CertsText is the labels on the Certifications screen.

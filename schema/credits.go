@@ -26,7 +26,7 @@ type Credit struct {
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
 	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
 	// true: the same as cv: [one-page]. Default: false.
-	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]" name:"On the one-page CV"`
+	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]"`
 }
 
 // CVSS is the severity of a vulnerability. The site computes the score and the rating from the

@@ -38,7 +38,7 @@ type Job struct {
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
 	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
 	// true: the same as cv: [one-page]. Default: false.
-	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]" name:"On the one-page CV"`
+	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]"`
 }
 
 // Period is a period of time.

@@ -77,7 +77,7 @@ void describe('an owner edits', () => {
     await expect(desk.button('Save')).toBeDisabled();
     await desk.page.keyboard.press('Control+s');
     await expect(desk.panel.getByRole('status')).toHaveText(
-      /^Not saved: Skills › 1 › Level in percent, .*must be a whole number/,
+      /^Not saved: Skills › Lampade e lenti › Level in percent, .*must be a whole number/,
     );
     await value.fill('33');
     await desk.save();

@@ -2,11 +2,7 @@ import type { Field } from '../../publish/dev-content/events.ts';
 import { makeControl, nextId } from './control.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
-<<<<<<< HEAD
-import { fieldName, placeBefore } from './names.ts';
-=======
-import { labelOf, nameOf } from './names.ts';
->>>>>>> 83db9f1f (Give the editor the faces, colours and edges of the site)
+import { placeBefore } from './names.ts';
 import { pictureInput } from './picture-input.ts';
 import { type Place, fieldAt, parentOf } from './pointer.ts';
 import { itemOf } from './results.ts';
@@ -57,16 +53,9 @@ export class Form {
 
   update(): void {
     for (const update of this.#updates) update();
-<<<<<<< HEAD
-    const { findings, described } = this.#editor.session;
-    const shown = findings.filter(({ locale, pointer }) => !this.#shown.has(`${locale} ${pointer}`));
-    this.#general.replaceChildren(...shown.map((finding) => itemOf(finding, placeBefore(described, finding))));
-=======
     const { session } = this.#editor;
     const shown = session.findings.filter(({ locale, pointer }) => !this.#shown.has(`${locale} ${pointer}`));
-    const placeOf = (place: Place) => (place.pointer ? `${labelOf(session, place)}, ${nameOf(place.locale)}: ` : '');
-    this.#general.replaceChildren(...shown.map((finding) => itemOf(finding, placeOf(finding))));
->>>>>>> 83db9f1f (Give the editor the faces, colours and edges of the site)
+    this.#general.replaceChildren(...shown.map((finding) => itemOf(finding, placeBefore(session, finding))));
   }
 
   #fields(): Node[] {

@@ -1,14 +1,10 @@
 import type { Field, Value } from '../../publish/dev-content/events.ts';
 import { localeDirections, localeNames } from '../generated/locales.ts';
-<<<<<<< HEAD
-import { type Place, fieldAt, pointerOf, tokensOf } from './pointer.ts';
-=======
 import { type Place, fieldAt, pointerOf, tokensOf, valueAt } from './pointer.ts';
 import type { Session } from './session.ts';
 
 /** What a session knows of the content, after the drafts. */
 export type Reading = Pick<Session, 'described' | 'values'>;
->>>>>>> 83db9f1f (Give the editor the faces, colours and edges of the site)
 
 /** The own name of a language; that of the settings for an empty tag. */
 export const nameOf = (locale: string): string =>
@@ -32,11 +28,6 @@ export function titleOf(value: Value | undefined, field?: Field): string {
   return worded ? titleOf(valueAt(value, `/${worded.key ?? ''}`)) : '';
 }
 
-<<<<<<< HEAD
-/** Returns the name of a place before what is said about it; nothing for one without a pointer. */
-export const placeBefore = (described: Described, { locale, pointer }: Place): string =>
-  pointer ? `${labelOf(described, locale, pointer)}, ${nameOf(locale)}: ` : '';
-=======
 const isIndex = (token = ''): boolean => /^\d+$/.test(token);
 
 /** Returns the names of a place and of what is around it: of a section, of the title of an entry, of a field. */
@@ -57,4 +48,7 @@ export function namesOf(session: Reading, locale: string, pointer: string): stri
 /** Returns the name of a place in one line. */
 export const labelOf = (session: Reading, { locale, pointer }: Place): string =>
   namesOf(session, locale, pointer).join(' › ');
->>>>>>> 83db9f1f (Give the editor the faces, colours and edges of the site)
+
+/** Returns the name of a place before what is said about it; nothing for one without a pointer. */
+export const placeBefore = (session: Reading, place: Place): string =>
+  place.pointer ? `${labelOf(session, place)}, ${nameOf(place.locale)}: ` : '';

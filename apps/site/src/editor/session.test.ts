@@ -96,9 +96,7 @@ test('a text that was changed elsewhere is not overwritten: the next save is one
   await saved;
   expect(session.findings[0]?.message).toContain('it is now “Theirs”');
   expect(session.edits).toMatchObject([{ text: 'Mine', was: 'Theirs' }]);
-  expect(session.message).toMatch(
-    /^Not saved: Skills › 1 › Name of the skill, Italiano: changed elsewhere: it is now “Theirs”/,
-  );
+  expect(session.message).toMatch(/^Not saved: Skills › Mine › Name, Italiano: changed elsewhere: it is now “Theirs”/);
 });
 
 test('a change of the files is seen before the next edit', async () => {
@@ -153,7 +151,7 @@ test('a save by a key says why and where the compiler refuses it, also after a c
     const saved = session.save();
     await compiler.answer({ ok: false, findings: [emptyText] });
     await saved;
-    expect(session.message).toBe('Not saved: Skills › 2 › Name of the skill, Italiano: the text is empty');
+    expect(session.message).toBe('Not saved: Skills › Skill 2 › Name, Italiano: the text is empty');
   }
   expect(session.canSave).toBe(false);
 });

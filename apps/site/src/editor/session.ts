@@ -224,7 +224,7 @@ export class Session {
   /** Returns the first error in words, with its place. */
   #error(): string {
     const error = this.findings.find(({ severity }) => severity === 'error');
-    return error ? placeBefore(this.described, error) + error.message : '';
+    return error ? placeBefore(this, error) + error.message : '';
   }
 
   /** Takes back the last draft, or else the last save. */
