@@ -1,6 +1,5 @@
 // What the compiler has written for a site.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -12,6 +11,7 @@ import type * as scores from '../../src/generated/scores.ts';
 import type * as screens from '../../src/generated/screens.ts';
 import type * as site from '../../src/generated/site.ts';
 import type { OwnSection, PublicContent } from '../../src/generated/types.ts';
+import { contentHash } from './content-hash.ts';
 import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
 
 /** The content of a site. Both paths are absolute. */
@@ -29,7 +29,7 @@ export const defaultModules = join(siteFolder, 'src/generated');
 export function contentIn(folder: string): SiteContent {
   if (folder === contentFolder) return { folder, modules: defaultModules };
   // Two folders may have the same name, and flag-icons resolves only below apps/site.
-  const name = `${basename(folder)}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+  const name = `${basename(folder)}-${contentHash(folder)}`;
   return { folder, modules: join(workFolder, 'contents', name, 'generated') };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Part } from '../../src/i18n/visit-texts.ts';
-import { addressOf } from '../base/address.ts';
+import { type Address, addressOf } from '../base/address.ts';
 import { typeOf } from '../base/outputs.ts';
 import { browserTexts } from '../browser-texts.ts';
 import { type Compiled, screensOf, settingsOf } from '../base/compiled.ts';
@@ -11,14 +11,11 @@ import { type CVForms, cvForms, selectionFiles } from '../cv/forms.ts';
 /** Makes the forms of the CV of a compiled content. */
 export type FormsOf = (content: Compiled) => Promise<Pick<CVForms, 'files' | 'links'>>;
 
-async function formsNow(content: Compiled): Promise<CVForms> {
-  return cvForms(content, addressOf((await settingsOf(content)).site.url));
-}
-
-/** Every selection of the CV, published or not, at the path of the file that `make cv` writes. */
-async function selectionsNow(content: Compiled): Promise<Pick<CVForms, 'files'>> {
-  return selectionFiles(content, addressOf((await settingsOf(content)).site.url));
-}
+/** Calls a function with the content and the address of its site, as they are now. */
+const now =
+  <T>(make: (content: Compiled, address: Address) => Promise<T>) =>
+  async (content: Compiled): Promise<T> =>
+    make(content, addressOf((await settingsOf(content)).site.url));
 
 /** Returns the language and the part in a name such as it-home: both can have hyphens; undefined if there is no such part. */
 async function partNamed(content: Compiled, name: string): Promise<[locale: string, part: string] | undefined> {
@@ -33,7 +30,7 @@ async function partNamed(content: Compiled, name: string): Promise<[locale: stri
 }
 
 /** Serves the texts of the content in development, and the forms of its CV, as they are now. */
-export function liveFiles(content: Compiled, formsOf: FormsOf = formsNow): Plugin {
+export function liveFiles(content: Compiled, formsOf: FormsOf = now(cvForms)): Plugin {
   let links: Promise<CVForms['links']> | undefined;
 
   /** Returns the links to the forms, made once: making all forms again would delay each saved text. */
@@ -46,7 +43,8 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = formsNow): Plugi
 
   async function fileAt(path: string): Promise<string | Uint8Array | undefined> {
     const [, name = ''] = /^texts\/([\w-]+)\.json$/.exec(path) ?? [];
-    if (path.startsWith('cv/')) return (await selectionsNow(content)).files[path.slice('cv/'.length)];
+    // Every selection, published or not, at the path of the file that `make cv` writes.
+    if (path.startsWith('cv/')) return (await now(selectionFiles)(content)).files[path.slice('cv/'.length)];
     if (!name) return (await formsOf(content)).files[path];
     const [locale, part] = (await partNamed(content, name)) ?? [];
     return locale && JSON.stringify(await browserTexts(content, locale, part as Part, await linksAtStart()));

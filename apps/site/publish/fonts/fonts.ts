@@ -1,5 +1,4 @@
 // Subsets the fonts of the site to the characters of the content and writes their CSS.
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import type { SiteContent } from '../base/compiled.ts';
+import { contentHash } from '../base/content-hash.ts';
 import { workFolder } from '../base/paths.ts';
 import { type FontPlan, planFonts, rangesOf, writtenIn } from './font-plan.ts';
 import { type FontSource, type Metrics, type Role, type SystemFont, pathOf, roles, siteFonts } from './typefaces.ts';
@@ -139,11 +139,7 @@ async function makeFonts(content: SiteContent): Promise<string> {
   const tables = await Promise.all(
     ['fonts.ts', 'typefaces.ts'].map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
   );
-  const key = createHash('sha256')
-    .update(JSON.stringify([plan, tables]))
-    .digest('hex')
-    .slice(0, 16);
-  const folder = join(workFolder, 'fonts', key);
+  const folder = join(workFolder, 'fonts', contentHash(JSON.stringify([plan, tables])));
   const css = join(folder, 'fonts.css');
   if (existsSync(css)) return css;
   await mkdir(folder, { recursive: true });

@@ -1,10 +1,10 @@
 // Serves a published folder like a host: documents without .html, unknown
 // addresses as 404 with Home's content, and the headers of the _headers file.
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, createServer } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { contentHash } from '../base/content-hash.ts';
 import { mediaTypes, typeOf } from '../base/outputs.ts';
 import { caching } from './headers.ts';
 import { methods } from './host-files.ts';
@@ -139,7 +139,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, { files }:
     ) ?? [];
   if (encoding) response.setHeader('Content-Encoding', encoding);
   const bytes = files.get(name + (extension ?? '')) ?? Buffer.alloc(0);
-  const tag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
+  const tag = `"${contentHash(bytes)}"`;
   response.setHeader('ETag', tag);
   if (request.headers['if-none-match'] === tag) response.writeHead(304).end();
   else response.setHeader('Content-Length', bytes.length).end(bytes);

@@ -7,8 +7,8 @@ import { type Palette, prefersLight } from './palette.ts';
 import { type SheetFonts, fontsFor } from '../fonts/typeset-fonts.ts';
 import { typeset } from '../fonts/typst.ts';
 
-/** The texts in a share picture. */
-export interface ShareTexts {
+/** A picture for shared links: its texts, and the path of the picture behind them if it has one. */
+export interface ShareSheet {
   brand: string;
   /** The large line: the screen, or on Home the owner. */
   title: string;
@@ -17,10 +17,6 @@ export interface ShareTexts {
   host: string;
   /** The figure behind the texts: the number of the screen. */
   figure: string;
-}
-
-/** A picture for shared links: its texts, and the path of the picture behind them if it has one. */
-export interface ShareSheet extends ShareTexts {
   picture?: string | undefined;
 }
 

@@ -7,10 +7,6 @@ import { pathBelowBase } from '../session-history.ts';
 import { loadFont } from './late-fonts.ts';
 import { loadScreen } from './screens.ts';
 
-interface NetworkInformation {
-  saveData: boolean;
-}
-
 /** The delay in milliseconds after which a browser without requestIdleCallback is assumed to be idle. */
 const idleDelay = 1000;
 
@@ -23,7 +19,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'];
  * to follow a link to it, and all of them when the browser is idle, in each language that is shown.
  */
 export function fetchAhead(texts: Texts, fonts: readonly FontFace[]): void {
-  const { connection } = navigator as { connection?: NetworkInformation };
+  const { connection } = navigator as { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
   for (const type of intents) addEventListener(type, ({ target }) => prefetchTarget(texts, target), { passive: true });
   const prefetchAll = () => {

@@ -1,5 +1,5 @@
 // The entry of index.html in development. There is no document to hydrate, so it starts at once.
-import type { ContentChanged, Difference } from '../../publish/dev-content/events.ts';
+import * as events from '../../publish/dev-content/events.ts';
 import { type Locale, locales } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
 import { start } from '../app/client.tsx';
@@ -36,7 +36,7 @@ async function currentMedia(): Promise<typeof media> {
 let replaced: Promise<void> = Promise.resolve();
 
 // publish/dev-content sends this event after a save; the page shows the new content without a reload.
-import.meta.hot?.on('content:changed', ({ locale, part, media: isNew }: ContentChanged) => {
+import.meta.hot?.on(events.contentChanged, ({ locale, part, media: isNew }: events.ContentChanged) => {
   const replace = async () => {
     const texts = await started;
     if (isNew) Object.assign(media, await currentMedia()); // before a text names them
@@ -51,14 +51,14 @@ import.meta.hot?.on('content:changed', ({ locale, part, media: isNew }: ContentC
   };
   replaced = replaced.then(replace).catch(reportError);
 });
-import.meta.hot?.on('content:repaired', () => {
+import.meta.hot?.on(events.contentRepaired, () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) {
     // An overlay of another plugin shows an error in the code.
     if (overlay.shadowRoot?.querySelector('.plugin')?.textContent.includes('contentc')) overlay.remove();
   }
   contentRepaired();
 });
-import.meta.hot?.on('content:differs', (differences: Difference[]) => {
+import.meta.hot?.on(events.contentDiffers, (differences: events.Difference[]) => {
   showDifferences(differences);
 });
-import.meta.hot?.send('content:page-listens');
+import.meta.hot?.send(events.pageListens);

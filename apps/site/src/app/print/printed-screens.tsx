@@ -37,16 +37,12 @@ function usePrinting(): boolean {
     const { signal } = listening;
     let dialog = false;
     const show = () => flushSync(() => setPrinting(dialog || paper.matches));
-    const open = () => {
-      dialog = true;
+    const turn = (on: boolean) => () => {
+      dialog = on;
       show();
     };
-    const close = () => {
-      dialog = false;
-      show();
-    };
-    addEventListener('beforeprint', open, { signal });
-    addEventListener('afterprint', close, { signal });
+    addEventListener('beforeprint', turn(true), { signal });
+    addEventListener('afterprint', turn(false), { signal });
     paper.addEventListener('change', show, { signal });
     return () => listening.abort();
   }, []);

@@ -5,7 +5,7 @@ import { hashTarget } from './hash-target.ts';
 import styles from './stage.module.css';
 
 /** Duration of the enter and exit transitions in milliseconds. */
-export const pageTransition = { enter: 400, exit: 400 };
+const pageTransition = { enter: 400, exit: 400 };
 
 interface PageTransitionProps extends PropsWithChildren {
   /** Whether the page is the current one. TransitionGroup adds it, with the other properties of a Transition. */
