@@ -1,6 +1,6 @@
 //go:build unix
 
-package atomicfile_test
+package atomicfile
 
 import (
 	"os"
