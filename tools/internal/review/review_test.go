@@ -100,31 +100,6 @@ func TestChangedWordsAreShownWithTheWordsBesideThem(t *testing.T) {
 	}
 }
 
-// The source text changes, the translation is reviewed again, and the source text changes back.
-func TestReviewReplacesTheEarlierSourceOfATranslation(t *testing.T) {
-	before, english := document(t, "it", italianText), document(t, "en", englishText)
-	after := document(t, "it", strings.Replace(italianText, "Alto", "Basso", 1))
-	ledger, _ := read(t, "")
-	for _, italian := range []*tree.Document{before, after} {
-		ledger, _ = read(t, string(ledger.Update(ledger.Pairs(italian, english), everything)))
-	}
-	assert.Equal(t, review.Reviewed, ledger.State(after.At("/label"), english.At("/label")))
-	assert.Equal(t, review.Stale, ledger.State(before.At("/label"), english.At("/label")))
-}
-
-func TestUpdateKeepsTheRecordsOfOtherTranslations(t *testing.T) {
-	italian, english := document(t, "it", italianText), document(t, "en", englishText)
-	empty, _ := read(t, "")
-	ledger, _ := read(t, string(empty.Update(empty.Pairs(italian, english), everything)))
-	italian = document(t, "it", strings.NewReplacer("Alto", "Basso", "Uno", "Unico").Replace(italianText))
-	onlyLabel := func(pair review.Pair) bool { return pair.Other.Key == "label" }
-	updated, findings := read(t, string(ledger.Update(ledger.Pairs(italian, english), onlyLabel)))
-	require.Empty(t, findings)
-	assert.Equal(t, review.Reviewed, updated.State(italian.At("/label"), english.At("/label")))
-	assert.Equal(t, review.Stale, updated.State(italian.At("/books/0/title"), english.At("/books/0/title")))
-	assert.Equal(t, ledger.Update(nil, everything), empty.Update(nil, everything), "records without a translation are omitted")
-}
-
 func TestRecordsOfBothSidesOfAMergeAreKept(t *testing.T) {
 	const record = "/label aaaaaaaaaaaa "
 	english := document(t, "en", englishText)

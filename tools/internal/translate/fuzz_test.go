@@ -1,6 +1,7 @@
 package translate_test
 
 import (
+	"fmt"
 	"os"
 	"testing"
 
@@ -53,13 +54,18 @@ func FuzzPlan(f *testing.F) {
 // content describes the structs of the test model.
 var content = test.Describe(test.Content{}).Content
 
-func assemble(tag string, text []byte) *tree.Document {
+func assemble(tag string, text []byte) *tree.Document { return files(tag, string(text)) }
+
+// files returns the content of a language in a.yaml, b.yaml and so on; nil if it has an error.
+func files(tag string, texts ...string) *tree.Document {
+	var read []*source.File
 	folder := "content/" + tag
-	document, findings := load.Assemble(content, tag, folder, []*source.File{source.New(folder+"/a.yaml", text)})
-	for _, finding := range findings {
-		if finding.Severity == diag.Error {
-			return nil
-		}
+	for i, text := range texts {
+		read = append(read, source.New(fmt.Sprintf("%s/%c.yaml", folder, 'a'+i), []byte(text)))
+	}
+	document, findings := load.Assemble(content, tag, folder, read)
+	if diag.CountErrors(findings) > 0 {
+		return nil
 	}
 	return document
 }

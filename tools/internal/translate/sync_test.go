@@ -11,8 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
@@ -122,36 +120,26 @@ func credits(titles string) []byte {
 	return []byte(text)
 }
 
-// The section above the missing one is in another file of the language.
-func TestSyncAddsASectionToTheFileOfItsName(t *testing.T) {
-	file := func(tag, name, text string) *source.File {
-		return source.New("content/"+tag+"/"+name, []byte(text))
+func TestSyncAddsSectionsToTheFileOfTheirName(t *testing.T) {
+	for _, c := range []struct {
+		italian, english *tree.Document
+		name, want       string
+	}{
+		// The section above the missing one is in another file of the language.
+		{
+			files("it", "follow:\n  title: a\n  profile: b\nexptext: {text: l}\ntitles:\n  certs: c\n"), files("en", "titles:\n  certs: z\n", "follow:\n  title: x\n  profile: y\n"),
+			"en/a.yaml", "exptext: {text: \"TODO[it] l\"}\ntitles:\n  certs: z\n",
+		},
+		// The language has some sections of the new file in another file.
+		{
+			files("it", "follow:\n  title: a\n", "# About b.\nlogotext: l\n\n# Titles.\ntitles:\n  certs: c\n"), files("en", "logotext: l\nfollow:\n  title: x\n"),
+			"en/b.yaml", "# About b.\n# Titles.\ntitles:\n  certs: TODO[it] c\n",
+		},
+	} {
+		plan, err := translate.Sync([]*tree.Document{c.italian, c.english}, make([]tree.Reviews, 2), nil, nil)
+		require.NoError(t, err)
+		assert.Equal(t, map[string][]byte{c.name: []byte(c.want)}, plan.Files)
 	}
-	italian, _ := load.Assemble(content, "it", "content/it", []*source.File{
-		file("it", "a.yaml", "follow:\n  title: a\n  profile: b\nexptext: {text: l}\ntitles:\n  certs: c\n"),
-	})
-	english, _ := load.Assemble(content, "en", "content/en", []*source.File{
-		file("en", "a.yaml", "titles:\n  certs: z\n"), file("en", "b.yaml", "follow:\n  title: x\n  profile: y\n"),
-	})
-	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2), nil, nil)
-	require.NoError(t, err)
-	require.Len(t, plan.Files, 1)
-	assert.Equal(t, "exptext: {text: \"TODO[it] l\"}\ntitles:\n  certs: z\n", string(plan.Files["en/a.yaml"]))
-}
-
-// The language has some sections of the new file in another file.
-func TestSyncAddsOnlyMissingSectionsToANewFile(t *testing.T) {
-	file := func(tag, name, text string) *source.File {
-		return source.New("content/"+tag+"/"+name, []byte(text))
-	}
-	italian, _ := load.Assemble(content, "it", "content/it", []*source.File{
-		file("it", "a.yaml", "# About a.\nlogotext: l\n\n# Titles.\ntitles:\n  certs: c\n\nfollow:\n  title: a\n"),
-	})
-	english, _ := load.Assemble(content, "en", "content/en", []*source.File{file("en", "b.yaml", "logotext: l\nfollow:\n  title: x\n")})
-	plan, err := translate.Sync([]*tree.Document{italian, english}, make([]tree.Reviews, 2), nil, nil)
-	require.NoError(t, err)
-	require.Len(t, plan.Files, 1)
-	assert.Equal(t, "# About a.\n# Titles.\ntitles:\n  certs: TODO[it] c\n", string(plan.Files["en/a.yaml"]))
 }
 
 // Only a review record tells which entry is missing. Without one, an empty entry in its place

@@ -12,38 +12,39 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"example.org/contentc/internal/diag"
-	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
 
-// files returns the content of a language in three files, of which the first has no text to translate.
-func files(tag, title, skill string) *tree.Document {
-	folder := "content/" + tag
-	document, _ := load.Assemble(content, tag, folder, []*source.File{
-		source.New(folder+"/a.yaml", []byte("logotext: prova\n")),
-		source.New(folder+"/b.yaml", []byte("follow: {title: "+title+"}\n")),
-		source.New(folder+"/c.yaml", []byte("skills: [{name: "+skill+"}]\n")),
-	})
-	return document
+// three returns the content of a language in three files, of which the first has no text to translate.
+func three(tag, title, skill string) *tree.Document {
+	return files(tag, "logotext: prova\n", "follow: {title: "+title+"}\n", "skills: [{name: "+skill+"}]\n")
 }
 
-func TestExportHasAnElementForEachFileWithTexts(t *testing.T) {
-	exported, err := translate.Export(files("it", "Seguimi", "Rete"), files("en", "Follow", "Network"), nil, nil)
+func TestExportHasTheTextsOfEachFileWithTheirStates(t *testing.T) {
+	language := files("en", "logotext: prova\n", "follow: {title: Follow, profile: Profile}\n", "skills: [{name: Network}]\n")
+	source := files("it", "logotext: prova\n", "follow: {title: Seguimi, profile: Profilo}\n", "skills: [{name: Rete}]\n")
+	exported, err := translate.Export(source, language, nil, []diag.Finding{
+		{File: "content/en/b.yaml", Pointer: "/follow/title", Code: diag.StaleTranslation},
+		{File: "content/en/b.yaml", Pointer: "/follow/profile", Code: diag.SampleContent},
+		{File: "content/it/c.yaml", Pointer: "/skills/0/name", Code: diag.SampleContent},
+	})
 	require.NoError(t, err)
 	var parsed struct {
 		Files []struct {
-			Original string   `xml:"original,attr"`
-			Targets  []string `xml:"body>trans-unit>target"`
+			Original string `xml:"original,attr"`
+			Targets  []struct {
+				State string `xml:"state,attr"`
+				Text  string `xml:",chardata"`
+			} `xml:"body>trans-unit>target"`
 		} `xml:"file"`
 	}
 	require.NoError(t, xml.Unmarshal(exported, &parsed))
-	require.Equal(t, "[{content/it/b.yaml [Follow]} {content/it/c.yaml [Network]}]", fmt.Sprint(parsed.Files))
+	require.Equal(t, "[{content/it/b.yaml [{needs-review-translation Follow} {needs-translation Profile}]} {content/it/c.yaml [{translated Network}]}]", fmt.Sprint(parsed.Files))
 }
 
 func TestImportTakesTheTextsOfEachElement(t *testing.T) {
-	languages := []*tree.Document{files("it", "Seguimi", "Rete"), files("en", "Follow", "Network")}
+	languages := []*tree.Document{three("it", "Seguimi", "Rete"), three("en", "Follow", "Network")}
 	exported, err := translate.Export(languages[0], languages[1], nil, nil)
 	require.NoError(t, err)
 	for _, test := range []struct {
@@ -87,7 +88,7 @@ func TestImportFindsTheTextsOfAListThatHasGrown(t *testing.T) {
 }
 
 func TestImportTakesTheTextInInlineElements(t *testing.T) {
-	languages := []*tree.Document{files("it", `"Seguimi su {{name}}"`, "Rete"), files("en", "Follow", "Network")}
+	languages := []*tree.Document{three("it", `"Seguimi su {{name}}"`, "Rete"), three("en", "Follow", "Network")}
 	exported, err := translate.Export(languages[0], languages[1], nil, nil)
 	require.NoError(t, err)
 	returned := strings.NewReplacer(
@@ -216,19 +217,5 @@ func TestImportTakesTimeInProportionToItsInput(t *testing.T) {
 			return float64(after.TotalAlloc - before.TotalAlloc)
 		}
 		require.Less(t, allocated(800)/allocated(400), 2.6, name)
-	}
-}
-
-func TestExportStatesWhatIsLeft(t *testing.T) {
-	language := assemble("en", []byte("whoami: {title: About me, whoami: One}\nskills:\n  - name: Network\n"))
-	source := assemble("it", []byte("whoami: {title: Chi sono, whoami: Uno}\nskills:\n  - name: Rete\n"))
-	exported, err := translate.Export(source, language, nil, []diag.Finding{
-		{File: "content/en/a.yaml", Pointer: "/whoami/title", Code: diag.StaleTranslation},
-		{File: "content/en/a.yaml", Pointer: "/whoami/whoami", Code: diag.SampleContent},
-		{File: "content/it/a.yaml", Pointer: "/skills/0/name", Code: diag.SampleContent},
-	})
-	require.NoError(t, err)
-	for _, target := range []string{`"needs-review-translation">About me<`, `"needs-translation">One<`, `"translated">Network<`} {
-		require.Contains(t, string(exported), "<target state="+target)
 	}
 }
