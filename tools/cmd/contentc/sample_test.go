@@ -7,8 +7,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"example.org/contentc"
 )
 
 // samplePointers checks the content with digests and returns where it finds
@@ -104,13 +102,4 @@ func TestAListOfTheSampleIsReportedUntilAnEntryChanges(t *testing.T) {
 	found = samplePointers(t, digests)
 	assert.NotContains(t, found["it"], "/languages/entries/0/name")
 	assert.NotContains(t, found["en"], "/languages/entries/0/name", "the level is a fact of the source")
-}
-
-func TestUnreadableDigestsStopTheCommand(t *testing.T) {
-	content(t)
-	config := config()
-	config.Sample = "!"
-	checked := runWith(t, config, "check")
-	assert.Equal(t, contentc.ExitFailure, checked.code)
-	assert.Contains(t, checked.stderr, "contentc digest")
 }
