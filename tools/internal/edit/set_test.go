@@ -1,7 +1,6 @@
 package edit_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -260,12 +259,6 @@ func TestEachPictureOfARequestHasAFileOfItsOwn(t *testing.T) {
 	files := apply(t, content, picture("/front", "first"), picture("/front", "second"), picture("/back", "third"))
 	assert.Regexp(t, `front: media/front-[0-9a-f]{8}\.png\nback: media/back-[0-9a-f]{8}\.png\n`, files["it/shop.yaml"])
 	assert.Len(t, files, 4)
-}
-
-func ExampleValue() {
-	document, _ := load.Assemble(described.Content, "it", "it", []*source.File{source.New("it/a.yaml", []byte("items: [{title: a, price: 2}]"))})
-	fmt.Println(edit.Value(document.At("/items")), edit.Value(document.At("/items/0/title")))
-	// Output: [{"title": "a", "price": "2"}] a
 }
 
 func TestSetOfAFactThatATranslationAloneHasWritesItInTheSourceLanguage(t *testing.T) {

@@ -122,12 +122,6 @@ func TestAStructuralEditOfAChangedListIsRefused(t *testing.T) {
 	}
 }
 
-func TestReviewRecordsTheTranslation(t *testing.T) {
-	files := apply(t, contentIn(t, italian, english), edit.Edit{Op: edit.Review, Locale: "en", Pointer: "/items/0/title"})
-	assert.Len(t, files, 1)
-	assert.Regexp(t, `(?m)^/items/\*/title \w{12} \w{12}`, files["en/.review"])
-}
-
 func TestATranslationWhoseAuthorSawItsSourceIsReviewedWhenItIsSaved(t *testing.T) {
 	seen := func(pointer, text string) edit.Edit {
 		return edit.Edit{Op: edit.Set, Locale: "en", Pointer: pointer, Text: text, Seen: true}
@@ -135,4 +129,18 @@ func TestATranslationWhoseAuthorSawItsSourceIsReviewedWhenItIsSaved(t *testing.T
 	files := apply(t, contentIn(t, italian, english), set("it", "/items/0/title", "Melone"), seen("/items/0/title", "Melon"), seen("/items/0/price", "2"))
 	assert.Regexp(t, `(?m)^/items/\*/title \w{12} \w{12} "Melone"$`, files["en/.review"])
 	assert.NotContains(t, apply(t, contentIn(t, italian, english), set("en", "/items/0/title", "Melon")), "en/.review")
+}
+
+func TestAnAddedRecordAndARemovedEntryDifferInEachValue(t *testing.T) {
+	state := func(text string) edit.Content { return contentIn(t, "name: x\nintro: y\nopen: true\n"+text) }
+	before := state("items:\n  - {title: Mela, id: a, price: 1}\n  - {title: Pera, id: b, price: 2}\n")
+	after := state("items:\n  - {title: Pera, id: b, price: 2}\nlinks: {first: one, second: two}\n")
+	text := func(text string) *string { return &text }
+	assert.ElementsMatch(t, []edit.Difference{
+		{Locale: "it", Pointer: "/items/0/title", Old: text("Mela")},
+		{Locale: "it", Pointer: "/items/0/id", Old: text("a")},
+		{Locale: "it", Pointer: "/items/0/price", Old: text("1")},
+		{Locale: "it", Pointer: "/links/first", New: text("one")},
+		{Locale: "it", Pointer: "/links/second", New: text("two")},
+	}, edit.Differences(before.Languages[0], after.Languages[0]))
 }

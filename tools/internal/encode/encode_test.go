@@ -66,21 +66,10 @@ func encoded(value content) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-func TestFieldWritesRequiredValuesAsTodoWithTheirComments(t *testing.T) {
-	assert.Equal(t, `# The person.
-person:
-  # First name and family name, as they are on a card that one gives to another.
-  # Example: Anna Rossi
-  name: TODO
-  # The address.
-  email: TODO
-`, encoded(content{}))
-}
-
-func TestFieldWritesTheFormOfEachText(t *testing.T) {
+func TestFieldWritesTheFormOfEachTextWithItsComment(t *testing.T) {
 	long := strings.TrimSpace(strings.Repeat("word # 'x' è ", 12))
 	out := encoded(content{
-		Person: person{Name: "Anna Rossi", Email: "a@example.org", Phone: "+39 02 0000"},
+		Person: person{Name: "Anna Rossi", Phone: "+39 02 0000"},
 		Jobs: []job{
 			{Title: "2018", Since: encode.Zero, First: true, Share: 0.5, Texts: []string{"yes", "a: b", "- c", "#d", "🚀 e", "C&A (x)", " f", "g\th"}},
 			{Title: long},
@@ -93,7 +82,7 @@ person:
   # Example: Anna Rossi
   name: Anna Rossi
   # The address.
-  email: a@example.org
+  email: TODO
   # The phone number.
   phone: "+39 02 0000"
 # The jobs, newest first.

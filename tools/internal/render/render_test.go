@@ -209,10 +209,6 @@ func TestSARIFNamesFilesByURI(t *testing.T) {
 	assert.Contains(t, rendered(t, "sarif", colon, false), `"uri": "./a:b.yaml"`, "a: is no scheme")
 }
 
-func TestSummaryCountsErrorsWarningsAndFiles(t *testing.T) {
-	assert.Equal(t, "3 errors, 1 warning in 2 files", render.Summary(hardToPrint()))
-}
-
 func TestMain(m *testing.M) { test.WithSnapshots(m) }
 
 func TestFirstLineOfABlockIsShownBelowItsIndicator(t *testing.T) {

@@ -199,17 +199,6 @@ func TestReplacedTextsMatchTheirSnapshot(t *testing.T) {
 	snaps.MatchSnapshot(t, out.String())
 }
 
-// The fold makes a space of one line break of each run.
-func TestFoldedTextKeepsItsParagraphs(t *testing.T) {
-	d := document(t, "a: >-\n  b\n")
-	for _, text := range []string{"one\ntwo", "one\n\ntwo", "one\n\n\ntwo\nthree"} {
-		edit := yamledit.NewLayout(d.Files[0]).Replace(d.At("/a"), text, false)[0]
-		written := apply(d.At("/a"), edit)
-		assert.Contains(t, written, "a: >-\n")
-		assert.Equal(t, text, document(t, written).At("/a").Text)
-	}
-}
-
 // The first line begins below the key, so every line has the width of the text without its indentation.
 func TestFoldedTextFillsItsLines(t *testing.T) {
 	d := document(t, "a: >-\n  b\n")
