@@ -58,6 +58,7 @@ export const styles = `
   del { color: var(--dim); } ins { text-decoration-color: var(--signal); text-decoration-thickness: 2px; color: var(--text); }
 
   ul li { border-block-start: 1px solid var(--line); }
+  .findings + .doc { margin-block-start: .375rem; }
   .findings li { margin-block-start: .375rem; border: 0; }
   .place { inline-size: 100%; padding-block: .5em; }
   .names { display: flex; white-space: pre; }
