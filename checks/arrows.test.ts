@@ -29,17 +29,13 @@ function moduleIn(folder: string, from: string): string {
 }
 
 const later = /must not import a folder that is after it/;
+// Each pair of neighbours in the order of the layers, which forbids the others.
 const wrong = [
   ['features/home', 'app', later],
   ['features/home', 'features/skills', /No feature imports another/],
-  ['ui', 'app', later],
   ['ui', 'features/home', later],
-  ['i18n', 'features/home', later],
-  ['content', 'app', later],
   ['routes.ts', 'app', later],
-  ['routes.ts', 'features/home', later],
   ['i18n', 'ui', later],
-  ['content', 'ui', later],
   ['content', 'i18n', later],
   ['publish/base', 'publish/cv', later],
   ['publish/documents', 'publish/dev-content', later],

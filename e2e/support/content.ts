@@ -3,16 +3,13 @@ import { type Screen, type WholeContent, pathOf, screens } from '../../fixtures/
 import { edgeCases } from './paths.ts';
 
 export type { WholeContent };
-export { type Screen, fill, headingOf, labelOf, screens, titleOf } from '../../fixtures/specification.ts';
+export { type Screen, fill, headingOf, screens, titleOf } from '../../fixtures/specification.ts';
 
 /** The languages of the fixture, its source language first. */
 export const locales = ['it', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
 const source = readContent<WholeContent>(edgeCases);
-
-/** The settings in the fixture's site.yaml. */
-export const { site } = source;
 
 /** The fixture's texts by language, read from its YAML. */
 export const contents = source.texts as Record<Locale, WholeContent>;

@@ -40,7 +40,6 @@ for (const screen of screens) {
       await expect(page.locator('h1')).toContainText(headingOf(texts, screen));
       await expectTexts(page, textsOn(texts, screen), path);
       await expectAccessible(page, path);
-      await expectPalette(page, path);
       await expectLiveLinks(page, request, path);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoOverflow(page, `${path} at 320 pixels`);
@@ -99,17 +98,6 @@ async function expectTexts(page: Page, texts: string[], path: string) {
 
 /** Returns a text on one line, without the ellipsis of a closed card. */
 const oneLine = (text: string) => text.replaceAll(' ...', '').replace(/\s+/g, ' ').trim();
-
-/** Fails if the page has another background than its theme colour. */
-async function expectPalette(page: Page, path: string) {
-  const background = await page.evaluate(() => {
-    const [, ...channels] = /rgb\((\d+), (\d+), (\d+)\)/.exec(
-      getComputedStyle(document.documentElement).backgroundColor,
-    )!;
-    return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
-  });
-  await expect(page.locator('meta[name=theme-color]').last(), path).toHaveAttribute('content', background);
-}
 
 /** Fails with the broken links: internal links are requested, other links must be well formed. */
 async function expectLiveLinks(page: Page, request: APIRequestContext, path: string) {

@@ -1,14 +1,11 @@
 import { Site } from '../../support/pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the switch changes the page in place, both ways, and keeps the scroll position and the open cards @quick', async ({
+test('the switch changes the page in place, both ways, and keeps the address and the scroll position @quick', async ({
   site,
   page,
 }) => {
   await site.open('/experience?a=1#b');
-  const cards = site.main.locator('article article button');
-  const open = [cards.first(), cards.last()];
-  for (const card of open) await card.click();
   await page.evaluate(() => {
     scrollTo(0, 200);
     document.documentElement.dataset.sameDocument = 'yes';
@@ -17,9 +14,6 @@ test('the switch changes the page in place, both ways, and keeps the scroll posi
     await site.switchTo(locale);
     await site.expectScreen('experience', locale);
     await expect(page).toHaveURL('/experience?a=1#b');
-    await expect(site.languageLink(locale)).toHaveAttribute('aria-current', 'true');
-    await expect(site.languageLink(locale)).toHaveAttribute('lang', locale);
-    for (const card of open) await expect(card).toHaveAttribute('aria-expanded', 'true');
   }
   expect(await page.evaluate(() => scrollY)).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');

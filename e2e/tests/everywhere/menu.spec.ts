@@ -14,7 +14,6 @@ test('the open menu covers the screen and stops the scroll; closing it restores 
   await expect(bars).toHaveCSS('rotate', 'none');
   await site.openMenu();
   await expect(bars).toHaveCSS('rotate', '45deg');
-  await expect(page.locator('body')).toHaveClass('no-scroll');
   await expect.poll(scrolls).toBe(false);
   const { width, height } = page.viewportSize()!;
   const box = (await site.menu.boundingBox())!;

@@ -9,7 +9,7 @@ const published = { w: '480;800;1200;1600;2560', format: 'avif;webp' };
 const whileDeveloping = { w: '1600', format: 'webp' };
 
 /** The most bytes of a published picture. A larger file is not published: browsers take the next smaller one. */
-export const pictureBudget = 500_000;
+const pictureBudget = 500_000;
 
 /** The greatest width in pixels of a picture in a browser that shows no styles, which fits the smallest phone. */
 const unstyledWidth = 320;

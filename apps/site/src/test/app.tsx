@@ -5,9 +5,9 @@ import { SiteRouter } from '../app/router.tsx';
 import { loadScreen } from '../app/screens.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { EntryMemory } from '../session-history.ts';
-import { Texts } from '../i18n/visit-texts.ts';
+import type { Texts } from '../i18n/visit-texts.ts';
 import { routes } from '../routes.ts';
-import { load } from './fixture-texts.ts';
+import { loadedTexts } from './with-content.tsx';
 
 /** Renders the whole site at a path, in a language, with all screens loaded. `memory` is what the history entry stores. */
 export async function renderSite(path: string, locale = 'it', memory?: EntryMemory): Promise<RenderResult> {
@@ -24,12 +24,4 @@ export function siteWith(texts: Texts) {
       <App />
     </Providers>
   );
-}
-
-/** Returns the fixture's texts in a language, with all parts of `languages` loaded. */
-export async function loadedTexts(locale: Locale, languages = [locale]): Promise<Texts> {
-  const texts = new Texts(locale, load);
-  const parts = ['common', ...routes.map(({ id }) => id)] as const;
-  await Promise.all(languages.flatMap((language) => parts.map((part) => texts.load(language, part))));
-  return texts;
 }

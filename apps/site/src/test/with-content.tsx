@@ -6,6 +6,12 @@ import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { Texts } from '../i18n/visit-texts.ts';
 import { routes } from '../routes.ts';
+import { load, tags } from './fixture-texts.ts';
+
+/** Renders a part of the site at a path, with the texts of the fixture, in a language that `i18n` changes. */
+export async function renderPart(part: ReactNode, locale = 'it', path = '/') {
+  return renderTexts(part, await loadedTexts(locale as Locale, Object.values(tags)), path);
+}
 
 /** Renders a part of the site with the contents of the test, in their first language. */
 export function renderWith(part: ReactNode, contents: Record<string, PublicContent>, path = '/') {
@@ -28,4 +34,12 @@ export function renderTexts(part: ReactNode, texts: Texts, path: string) {
     ),
   });
   return { ...rendered, i18n: texts.i18n };
+}
+
+/** Returns the fixture's texts in a language, with all parts of `languages` loaded. */
+export async function loadedTexts(locale: Locale, languages = [locale]): Promise<Texts> {
+  const texts = new Texts(locale, load);
+  const parts = ['common', ...routes.map(({ id }) => id)] as const;
+  await Promise.all(languages.flatMap((language) => parts.map((part) => texts.load(language, part))));
+  return texts;
 }

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { texts } from '../test/fixture-texts.ts';
-import { renderPart } from '../test/component.tsx';
 import { leastContent } from '../test/least-content.ts';
-import { renderWith } from '../test/with-content.tsx';
+import { renderPart, renderWith } from '../test/with-content.tsx';
 import { CVDownloads } from './cv-downloads.tsx';
 
 test.each(['it', 'en'] as const)('the CV is linked in every form with its type and its size (%s)', async (locale) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { labelOf, pathOf, screens } from '../../../../fixtures/specification.ts';
-import { renderPart } from '../test/component.tsx';
+import { renderPart } from '../test/with-content.tsx';
 import { en } from '../test/fixture-texts.ts';
 import { Screen } from './screen.tsx';
 

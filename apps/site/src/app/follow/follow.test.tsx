@@ -2,10 +2,9 @@ import { mailto } from '../../content/mail.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PublicContent } from '../../generated/types.ts';
-import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
-import { renderWith } from '../../test/with-content.tsx';
+import { renderPart, renderWith } from '../../test/with-content.tsx';
 import { Follow } from './follow.tsx';
 
 const withheld = vi.hoisted(() => [] as { id: string }[]);

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paragraphsOf } from '../../../../../fixtures/long-text.ts';
-import { renderPart } from '../../test/component.tsx';
 import { en } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
-import { renderWith } from '../../test/with-content.tsx';
+import { renderPart, renderWith } from '../../test/with-content.tsx';
 import Certifications from './certifications.tsx';
 
 test('each certificate shows its description and id and links to its verification', async () => {

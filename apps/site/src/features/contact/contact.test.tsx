@@ -5,10 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { paragraphsOf } from '../../../../../fixtures/long-text.ts';
 import { shownKey } from '../../generated/openpgp.ts';
 import { deferred } from '../../test/deferred.ts';
-import { renderPart } from '../../test/component.tsx';
 import { en, it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
-import { renderWith } from '../../test/with-content.tsx';
+import { renderPart, renderWith } from '../../test/with-content.tsx';
 import Contact from './contact.tsx';
 
 const { contacttext, contactConfig } = en;

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paragraphsOf } from '../../../../../fixtures/long-text.ts';
-import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
-import { renderWith } from '../../test/with-content.tsx';
+import { renderPart, renderWith } from '../../test/with-content.tsx';
 import Credits from './credits.tsx';
 
 test('the heading is Credits in every language; the section heading is translated', async () => {

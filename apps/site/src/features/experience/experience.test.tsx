@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
-import { renderWith } from '../../test/with-content.tsx';
+import { renderPart, renderWith } from '../../test/with-content.tsx';
 import Experience from './experience.tsx';
 
 test('the screen shows the introduction and a card for each position, in order', async () => {

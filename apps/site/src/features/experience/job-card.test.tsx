@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderPart } from '../../test/component.tsx';
+import { renderPart } from '../../test/with-content.tsx';
 import { en } from '../../test/fixture-texts.ts';
 import { JobCard } from './job-card.tsx';
 

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { renderPart } from '../../test/component.tsx';
 import { en, it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { watchListeners } from '../../test/listeners.ts';
 import { media } from '../../test/media.ts';
-import { renderWith } from '../../test/with-content.tsx';
+import { renderPart, renderWith } from '../../test/with-content.tsx';
 import { Headline } from './headline.tsx';
 
 const reduced = '(prefers-reduced-motion: reduce)';

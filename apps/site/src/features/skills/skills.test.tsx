@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
-import { renderWith } from '../../test/with-content.tsx';
+import { renderPart, renderWith } from '../../test/with-content.tsx';
 import Skills from './skills.tsx';
 
 test('each skill is a meter from 0 to 100 with its name, value and label', async () => {

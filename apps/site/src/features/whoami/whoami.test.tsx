@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paragraphsOf } from '../../../../../fixtures/long-text.ts';
-import { renderPart } from '../../test/component.tsx';
 import { it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
-import { renderWith } from '../../test/with-content.tsx';
+import { renderPart, renderWith } from '../../test/with-content.tsx';
 import Whoami from './whoami.tsx';
 
 test('the screen shows the portrait, with reserved space, and the whole biography', async () => {
