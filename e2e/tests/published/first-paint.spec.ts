@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 /**
  * Removes the timer after which a document is shown in its own language, so that a busy machine
- * cannot reach it. The tests of slow pages measure the timer.
+ * cannot reach it. src/start/inline.test.ts measures the timer.
  */
 async function withoutTimeLimit(page: Page) {
   await page.addInitScript(() => {

@@ -183,26 +183,23 @@ test('returning during the transition restores the position of the page', async 
   expect(pages()).toEqual([home]);
 });
 
+/** Scrolls as the visitor does. */
+function scroll(position: number) {
+  vi.stubGlobal('scrollY', position);
+  fireEvent.scroll(document);
+}
+
 test.each(['click', 'keydown', 'pagehide'])('the position between two records is recorded at a %s', async (type) => {
   await renderSite('/');
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  for (const position of [100, 250]) {
-    vi.stubGlobal('scrollY', position);
-    fireEvent.scroll(document);
-  }
+  stopClock();
+  for (const position of [100, 250]) scroll(position);
   fireEvent(window, new Event(type));
   expect(entryMemory().scroll).toBe(250);
 });
 
 test('a record at a click begins a new interval', async () => {
   await renderSite('/');
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const scroll = (position: number) => {
-    vi.stubGlobal('scrollY', position);
-    fireEvent.scroll(document);
-  };
+  stopClock();
   scroll(100);
   vi.advanceTimersByTime(200);
   fireEvent.click(document.body);
