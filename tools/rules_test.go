@@ -13,6 +13,7 @@ import (
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/rules"
+	"example.org/contentc/internal/test"
 )
 
 type shelf struct {
@@ -32,14 +33,6 @@ type author struct {
 	Name string `json:"name" locale:"free"`
 }
 
-type settings struct {
-	Locales []locale `json:"locales"`
-}
-
-type locale struct {
-	Tag string `json:"tag" locale:"equal"`
-}
-
 // checkShelves checks a content in Italian, the source language, and English.
 func checkShelves(t *testing.T, italian, english string, project ...Rule) []diag.Finding {
 	t.Helper()
@@ -49,7 +42,7 @@ func checkShelves(t *testing.T, italian, english string, project ...Rule) []diag
 		files[name] = &fstest.MapFile{Data: []byte(text), Mode: 0o644}
 	}
 	require.NoError(t, os.CopyFS("content", files))
-	config := Config{Content: shelf{}, Site: settings{}, Docs: fstest.MapFS{}, Rules: project}
+	config := Config{Content: shelf{}, Site: test.Site{}, Docs: fstest.MapFS{}, Rules: project}
 	of, err := config.newModel()
 	require.NoError(t, err)
 	result, err := (&command{config: config, model: of, flags: &flags{content: "content"}}).check()
@@ -81,7 +74,7 @@ var kinds = map[string]Check{
 	"language": Each(func(locale string, s *shelf) []Issue {
 		return []Issue{{At: &s.Label, Message: fmt.Sprint(locale, len(s.Books))}}
 	}),
-	"settings": Each(func(locale string, s *settings) []Issue {
+	"settings": Each(func(locale string, s *test.Site) []Issue {
 		return []Issue{{At: &s.Locales[1].Tag, Message: locale + s.Locales[1].Tag}}
 	}),
 	"pair": EachPair(func(pair Pairing[book]) []Issue {
@@ -90,7 +83,7 @@ var kinds = map[string]Check{
 	"pair of languages": EachPair(func(pair Pairing[shelf]) []Issue {
 		return []Issue{{At: &pair.Source.Label, Message: pair.Other.Label}}
 	}),
-	"site": EachSite(func(site *settings, source *shelf) []Issue {
+	"site": EachSite(func(site *test.Site, source *shelf) []Issue {
 		return []Issue{{At: &site.Locales[0].Tag, Message: source.Books[0].Title, Related: &source.Books[0].Price}}
 	}),
 }
@@ -165,7 +158,7 @@ func TestCodeOfAProjectCanBeSuppressedAndExplained(t *testing.T) {
 }
 
 func TestRuleThatCanNeverApplyIsRefused(t *testing.T) {
-	of, err := model.New(shelf{}, settings{}, fstest.MapFS{}, nil)
+	of, err := model.New(shelf{}, test.Site{}, fstest.MapFS{}, nil)
 	require.NoError(t, err)
 	record := kinds["record"]
 	type stranger struct{ Name string }

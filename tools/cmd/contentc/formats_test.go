@@ -5,11 +5,16 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"example.org/contentc"
 )
 
 func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
+	known := map[string]contentc.Format{}
+	for _, format := range formats() {
+		known[format.Name] = format
+	}
 	for name, texts := range map[string]struct{ good, bad []string }{
 		"contact-url": {
 			[]string{"mailto:a@b.it", "https://example.com/contact", "tel:+390212345678"},
@@ -46,8 +51,8 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 			},
 		},
 	} {
-		format := formatNamed(t, name)
-		pattern := regexp.MustCompile(format.Pattern)
+		format, pattern := known[name], regexp.MustCompile(known[name].Pattern)
+		require.NotNil(t, format.Check, "there is no format %q", name)
 		for _, text := range texts.good {
 			assert.Empty(t, format.Check(text), "%s: %q", name, text)
 			assert.True(t, pattern.MatchString(text), "the pattern of %s refuses %q", name, text)
@@ -57,17 +62,6 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 		}
 		assert.NotEmpty(t, format.Help, name)
 	}
-}
-
-func formatNamed(t *testing.T, name string) contentc.Format {
-	t.Helper()
-	for _, format := range formats() {
-		if format.Name == name {
-			return format
-		}
-	}
-	t.Fatalf("there is no format %q", name)
-	panic("unreachable")
 }
 
 func TestCVEWithNumberZeroIsSampleContent(t *testing.T) {
