@@ -415,6 +415,20 @@ void describe('an owner edits', () => {
     desk.write('site.yaml', settings);
   });
 
+  void test('a search in words of an owner, also of another language', async () => {
+    await desk.visit('/');
+    const first = desk.panel.getByRole('list', { name: 'Found' }).getByRole('button').first();
+    for (const [words, name] of [
+      ['portrait, ritratto', /^You › Portrait › /],
+      ['phone, telefono', /^Contact › Phone/],
+      ['colour, colore', /^Settings › Look › Accent colour/],
+    ] as const)
+      for (const word of words.split(', ')) {
+        await desk.panel.getByRole('searchbox', { name: 'Search content' }).fill(word);
+        await expect(first).toHaveAccessibleName(name);
+      }
+  });
+
   void test('with the keyboard, and the focus returns', async () => {
     await desk.visit('/skills');
     const link = desk.page.locator('#root header a').first();
@@ -457,6 +471,12 @@ void describe('an owner edits', () => {
     await expect(desk.button('Save')).toBeInViewport();
     const box = await desk.panel.boundingBox();
     assert.ok(box && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
+    const last = desk.page.locator('#root main li').last().getByText(/\p{L}/u).first();
+    await desk.button('Close').click();
+    await last.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await last.click();
+    const edited = await last.boundingBox();
+    assert.ok(edited && edited.y + edited.height <= box.y, 'what is edited is above the panel');
     await desk.find('certs title', /^Certificates › Certificato di guardiana di fari › Title/);
     await desk.button('Copy').click();
     await expect(desk.panel.locator('[aria-invalid=true]').first()).toBeVisible();

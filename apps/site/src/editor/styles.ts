@@ -94,5 +94,7 @@ export const styles = `
     h2 { font-size: 1.5em; }
   }
 
+  @media (width < 48rem) { footer { padding-inline-end: 7rem; } }
+
   .outline { position: fixed; z-index: 99997; pointer-events: none; outline: 2px solid var(--signal); outline-offset: 4px; }
 `;

@@ -29,6 +29,7 @@ const pageStyles = `
   body:has(content-edit-button:hover, content-editor:hover) [data-dot] { visibility: hidden; }
   @media screen and (width < 48rem) {
     body { padding-block-end: ${bar}; }
+    main *, footer * { scroll-margin-block: calc(var(--bar) + 1rem) calc(${bar} + 1rem); }
     main [role=alert] { translate: 0 -${bar}; }
   }
 `;
