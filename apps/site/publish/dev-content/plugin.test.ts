@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ConfigEnv, UserConfig, ViteDevServer } from 'vite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rootFolder, siteFolder } from '../base/paths.ts';
@@ -47,7 +47,12 @@ async function started() {
     httpServer: new EventEmitter(),
     watcher,
     ws: { clients: new Set(['page']) },
-    environments: { client: { hot: Object.assign(new EventEmitter(), { send }) } },
+    environments: {
+      client: {
+        hot: Object.assign(new EventEmitter(), { send }),
+        moduleGraph: { onFileChange: (file: string) => send(`forgets ${relative(rootFolder, file)}`) },
+      },
+    },
     config: { logger: { error: vi.fn(), warn: vi.fn(), info: vi.fn() } },
   };
   const ready = plugin().configureServer(server as unknown as ViteDevServer);
@@ -141,6 +146,8 @@ test('each run sends the page the texts that it wrote', async () => {
     ['content:changed', { locale: 'de-CH', part: 'common', media: false }],
   ]);
   const pictures = ['content/en/whoami.json', 'media.ts'].map((name) => `apps/site/src/generated/${name}`);
+  sent.length = 0;
   report({ ...valid, changed: pictures });
+  expect(sent[0], 'before the page asks for it').toBe('forgets apps/site/src/generated/media.ts');
   expect(sent.at(-1)).toEqual(['content:changed', { locale: 'en', part: 'whoami', media: true }]);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { HotChannelClient, Plugin, ViteDevServer } from 'vite';
+import { type HotChannelClient, type Plugin, type ViteDevServer, normalizePath } from 'vite';
 import type { Locale } from '../../src/generated/locales.ts';
 import { rootFolder, siteFolder } from '../base/paths.ts';
 import { Compiler, type Outcome } from './compiler.ts';
@@ -72,7 +72,10 @@ export function devContent(): Plugin[] {
     const hadFault = overlay !== undefined;
     overlay = overlayOf(outcome);
     differences = differencesOf(outcome);
-    const { hot } = server.environments.client;
+    const { hot, moduleGraph } = server.environments.client;
+    // The page can ask for the pictures before the watcher of files has seen that they changed.
+    if (outcome.changed.some((file) => join(rootFolder, file) === mediaModule))
+      moduleGraph.onFileChange(normalizePath(mediaModule));
     hot.send(contentDiffers, differences);
     for (const { text } of differences) server.config.logger.warn(text, { timestamp: true });
     if (overlay) {
