@@ -33,8 +33,9 @@ for (const [content, shown, add] of [
       void test(`a click on any text in ${tag} offers the value that it shows`, async (t) => {
         const oracle = new Oracle(desk, tag, tag === locales[0] ? '' : `/${tag}`);
         await oracle.run().finally(() => oracle.end());
-        const { texts, one, choices, none } = oracle.figures;
+        const { texts, one, choices, none, facts, computed } = oracle.figures;
         t.diagnostic(`${texts} texts: ${one} lead to one value, ${choices} to a choice; no value: ${none.join(' | ')}`);
+        t.diagnostic(`${facts} of them show facts; computed from one: ${computed.join(' | ')}`);
       });
     }
   });

@@ -1,9 +1,10 @@
 // Which value a text of the page shows, found without the editor: by changing the YAML.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
+import type { Site } from '../../apps/site/src/generated/types.ts';
 import { readContent } from '../../fixtures/content.ts';
 import type { Desk } from './desk.ts';
 import { root } from './root.ts';
@@ -15,6 +16,8 @@ interface Shown {
   text: string;
   /** The values that a click offers, the first one first: a language, a space and a pointer. */
   offered: string[];
+  /** The first name of a text in the nearest block that has one, and the way from there: an entry keeps it when it moves. */
+  near: string;
 }
 
 /** Clicks each text of the screen, and reads it. */
@@ -39,6 +42,15 @@ async function clickTexts({ page }: Desk, click: boolean, done: readonly string[
           ? [own.find((name) => name.startsWith(`${document.documentElement.lang} `)) ?? all[0] ?? '']
           : all;
       };
+      const nearOf = (element: Element) => {
+        let way = '';
+        for (let at = element; at.parentElement; at = at.parentElement) {
+          const [name] = /qz[a-z]{2}/.exec(at.textContent) ?? [];
+          if (name !== undefined) return name + way;
+          way = `/${[...at.parentElement.children].indexOf(at)}${way}`;
+        }
+        return way;
+      };
       // A click can make elements anew, so each one is found again by its position.
       const elementAt = (path: string) =>
         path
@@ -52,12 +64,14 @@ async function clickTexts({ page }: Desk, click: boolean, done: readonly string[
         const names = ['alt', 'aria-label', 'title', 'aria-valuetext'];
         const texts = [own, ...names.map((name) => element.getAttribute(name) ?? '')];
         if (!texts.some((text) => /[\p{L}\p{N}]/u.test(text))) continue;
+        const address = element.getAttribute('href');
+        if (address !== null && /^(https|mailto|tel):/.test(address)) texts.push(address);
         if (isClicked && known.includes(`${id}\n${texts.join('\n')}`)) continue; // such as the header
         if (isClicked) {
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
           await new Promise((resolve) => setTimeout(resolve));
         }
-        found.push({ id, text: texts.join('\n'), offered: isClicked ? offers() : [] });
+        found.push({ id, text: texts.join('\n'), offered: isClicked ? offers() : [], near: nearOf(element) });
       }
       return found;
     },
@@ -119,7 +133,7 @@ export class Oracle {
   readonly #saved: string;
   /** The texts of each screen, by its path. */
   readonly #clicked = new Map<string, Shown[]>();
-  readonly figures = { texts: 0, one: 0, choices: 0, none: [] as string[] };
+  readonly figures = { texts: 0, one: 0, choices: 0, none: [] as string[], facts: 0, computed: [] as string[] };
 
   constructor(desk: Desk, locale: string, prefix: string) {
     this.#desk = desk;
@@ -147,7 +161,43 @@ export class Oracle {
     }
     await this.#desk.page.goto('about:blank');
     const names = this.#nameTexts();
-    await this.#eachScreen((path, before, now) => compareNames(path, before, now, names));
+    const named = new Map<string, ReadonlyMap<string, Shown>>();
+    await this.#eachScreen((path, before, now) => {
+      named.set(path, now);
+      compareNames(path, before, now, names);
+    });
+    const facts = this.#changeFacts(new Set(names.values()));
+    await this.#eachScreen((path, before, now) => {
+      const found = byPlace(now.values());
+      const placeOf = new Map(
+        [...byPlace(named.get(path)?.values() ?? [])].map(([place, shown]) => [shown.id, { place, shown }]),
+      );
+      for (const { id, text, offered } of before) {
+        const was = placeOf.get(id);
+        const is = was && (found.get(was.place) ?? now.get(id));
+        assert.ok(is, `${path}: ${text.trim()} is not found again`);
+        this.#compareFacts(`${path}: ${text.trim()}`, offered, was.shown.text, is.text, facts);
+      }
+    });
+  }
+
+  /** Compares a text with what it is after the facts were changed: each one that it shows is offered, and the first one is shown. */
+  #compareFacts(where: string, offered: string[], was: string, is: string, facts: Map<string, string>): void {
+    const before = factsIn(was, facts);
+    const shown = new Set([...factsIn(is, facts)].filter((value) => !before.has(value)));
+    const values = offered.map((value) => value.replace(/^\S+/, ''));
+    const first = [...facts.values()].includes(values[0] ?? '');
+    const place = `${where} → ${is.trim()}: offered ${offered.join(', ')}, shown ${[...shown].join(', ')}`;
+    for (const value of shown) assert.ok(values.includes(value), place);
+    if (first || shown.size > 0) this.figures.facts++;
+    if (!first || shown.has(values[0] ?? '')) {
+      // Such as a severity, a score or a heading of a year.
+      if (shown.size === 0 && is !== was) this.figures.computed.push(is.trim());
+      return;
+    }
+    assert.notEqual(is, was, place);
+    assert.equal(shown.size, 0, place);
+    this.figures.computed.push(is.trim());
   }
 
   async end(): Promise<void> {
@@ -156,12 +206,12 @@ export class Oracle {
   }
 
   /** Reads each screen again when the page shows the content as it is now. */
-  async #eachScreen(compare: (path: string, before: Shown[], now: ReadonlyMap<string, string>) => void): Promise<void> {
+  async #eachScreen(compare: (path: string, before: Shown[], now: ReadonlyMap<string, Shown>) => void): Promise<void> {
     await this.#desk.generated();
     for (const [path, before] of this.#clicked) {
       await this.#desk.open(path);
       const texts = await clickTexts(this.#desk, false);
-      compare(path, before, new Map(texts.map(({ id, text }) => [id, text])));
+      compare(path, before, new Map(texts.map((shown) => [shown.id, shown])));
     }
     await this.#desk.page.goto('about:blank'); // a page would load itself again when the settings change
   }
@@ -191,6 +241,59 @@ export class Oracle {
     }
   }
 
+  /** Changes each fact, as far as its rules allow. Returns their pointers by a word that only they show. */
+  #changeFacts(names: ReadonlySet<string>): Map<string, string> {
+    const { texts, locales } = readAsWritten(this.#desk.content);
+    const saved = [...scalarsOf(readAsWritten(this.#saved).texts[this.#locale])];
+    const was = new Map(saved);
+    const exact = new Set<string>();
+    for (;;) {
+      const facts = new Map<string, string>();
+      const next = new Map<string, unknown>();
+      const open = new Map(
+        saved.filter(([pointer]) => !names.has(`${this.#locale} ${pointer}`) && !exact.has(pointer)),
+      );
+      for (const [form, make] of rules) {
+        const own = [...open].filter(([, value]) => form.test(String(value)));
+        // Dates keep their order.
+        for (const [rank, [pointer, value]] of own
+          .toSorted(([, a], [, b]) => (String(a) < String(b) ? -1 : 1))
+          .entries()) {
+          const { text, word } = make(rank, letters(facts.size).replace('qz', 'zq'));
+          const changed = String(value).replace(form, text);
+          open.delete(pointer);
+          if (changed === value) continue;
+          next.set(pointer, typeof value === 'number' ? Number(changed) : changed);
+          facts.set(word, ` ${pointer}`);
+        }
+      }
+      this.#changeSettings(facts);
+      for (const tag of locales) {
+        const isFact = (value: unknown, pointer: string) => tag === this.#locale || value === was.get(pointer);
+        const change = (value: unknown, pointer: string) =>
+          isFact(value, pointer) ? (next.get(pointer) ?? value) : value;
+        write(this.#desk.content, tag, changed(texts[tag], change) as Texts);
+      }
+      const wrong = this.#errors();
+      if (wrong.length === 0) return facts;
+      const before = exact.size;
+      for (const pointer of wrong) exact.add(pointer);
+      assert.ok(exact.size > before, wrong.join('\n'));
+    }
+  }
+
+  /** Changes what pages show of the settings, and adds it to the facts. */
+  #changeSettings(facts: Map<string, string>): void {
+    const site = parse(readFileSync(join(this.#saved, 'site.yaml'), 'utf8')) as Site;
+    facts.set('2001', ' /copyrightYear');
+    const locales = site.locales.map((locale, index) => {
+      const name = letters(facts.size).replace('qz', 'zq');
+      facts.set(name, ` /locales/${index}/name`);
+      return { ...locale, name };
+    });
+    writeFileSync(join(this.#desk.content, 'site.yaml'), stringify({ ...site, copyrightYear: 2001, locales }));
+  }
+
   /** The pointers of the errors. */
   #errors(): string[] {
     const args = ['check', '--format', 'json', '--content', this.#desk.content];
@@ -200,15 +303,71 @@ export class Oracle {
   }
 }
 
+/** Returns texts by where they are, which is unlike for each. */
+function byPlace(texts: Iterable<Shown>): Map<string, Shown> {
+  const found = new Map<string, Shown>();
+  for (const shown of texts) {
+    let place = shown.near;
+    while (found.has(place)) place += '+';
+    found.set(place, shown);
+  }
+  return found;
+}
+
+/** Returns the texts, numbers and booleans in a value by their pointers. */
+function scalarsOf(value: unknown): Map<string, unknown> {
+  const scalars = new Map<string, unknown>();
+  changed(value, (scalar, pointer) => void scalars.set(pointer, scalar));
+  return scalars;
+}
+
+/** The levels of a language; that of a native speaker is drawn by other elements. */
+const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
+
+/** A text with the word in it by which it is found; by default all of it. */
+const word = (text: string, word = text) => ({ text, word });
+
+/** The impact in a metric of a vector, so that each of 27 vectors is another one. */
+const impact = (rank: number, place: number) => 'HLN'[Math.floor(rank / 3 ** place) % 3] ?? '';
+
+/** How a fact is changed to another valid value, with a word that only this fact shows. */
+const rules: [form: RegExp, make: (rank: number, name: string) => { text: string; word: string }][] = [
+  [/^\d{4}(?=[-–]|$)/, (rank) => word(String(1901 + rank))],
+  [/^\d{1,3}$/, (rank) => word(String(11 + rank))],
+  [/^\S+@\S+$/, (_, name) => word(`${name}@example.org`, name)],
+  [/^https:.*/, (_, name) => word(`https://example.org/${name}`, name)],
+  [/(?<=^\+.* )\d+$/, (rank) => word(String(1101 + rank))],
+  [/(?<=^CVE-)\d{4}-.*/, (rank) => word(`2020-${50_000 + rank}`, String(50_000 + rank))],
+  [/(?<=^CWE-).*/, (rank) => word(String(60_000 + rank))],
+  [/^IT\d{11}$/, () => word('IT01234567897')],
+  [
+    /^CVSS:3.*/,
+    (rank) => word(`CVSS:3.1/AV:N/AC:H/PR:N/UI:N/S:C/C:${impact(rank, 0)}/I:${impact(rank, 1)}/A:${impact(rank, 2)}`),
+  ],
+  [
+    /^CVSS:4.*/,
+    (rank) => word(`CVSS:4.0/AV:N/AC:H/AT:N/PR:N/UI:N/VC:${impact(rank, 0)}/VI:L/VA:L/SC:${impact(rank, 1)}/SI:N/SA:N`),
+  ],
+  [/^[ABC][12]$/, (rank) => word(levels[rank % levels.length] ?? '')],
+  [/^[\w./β-]*\d[\w./β-]*$/, (_, name) => word(name)],
+];
+
+/** Returns the facts that a text shows, by their words. */
+function factsIn(text: string, facts: Map<string, string>): Set<string> {
+  const latin = text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  const words = [...(latin.match(/[\p{L}\p{N}]+/gu) ?? []), latin.split('\n')[0]?.replace(/\s/g, '') ?? ''];
+  return new Set(words.flatMap((word) => facts.get(word) ?? []));
+}
+
 function compareNames(
   path: string,
   before: Shown[],
-  now: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, Shown>,
   names: Map<string, string>,
 ): void {
   const all = new Set(names.values());
   for (const { id, text, offered } of before) {
-    const is = now.get(id) ?? '';
+    const is = now.get(id)?.text ?? '';
     const shown = new Set((is.match(token) ?? []).map((name) => names.get(name) ?? name));
     const place = `${path}: ${text.trim()} → ${is.trim()}: offered ${offered.join(', ')}, shown ${[...shown].join(', ')}`;
     if (shown.size === 0) continue;
