@@ -1,10 +1,10 @@
 package rules
 
 import (
+	"bytes"
 	"regexp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/source"
@@ -134,6 +134,8 @@ var (
 	// otherMark matches the mark of an item other than a hyphen and a space. What a mark can be by
 	// chance counts only if two lines have it.
 	otherMark = regexp.MustCompile(`(?m)^[ \t]*(?:([•◦▪●‣⁃])|([*+–—])[ \t]|(\d{1,2}[.)])[ \t]|(-)\p{L})`)
+	// itemStart matches the beginning of a line that may have a mark, which most lines have not.
+	itemStart = regexp.MustCompile(`^[ \t]*(?:[•◦▪●‣⁃-]|\d*[*+–—.)][ \t])`)
 	// inLine matches the marks of items that have lost their line breaks.
 	inLine    = regexp.MustCompile(`[.:;!?]\s+(•)\s`)
 	anyMark   = regexp.MustCompile(`(?m)^[ \t]*(?:[•◦▪●‣⁃][ \t]*|(?:[*+–—-]|\d{1,2}[.)])[ \t]+|-)(\p{L}|[^\s-])`)
@@ -143,7 +145,7 @@ var (
 // markAt returns the position of the first mark in a text that should be that of an item.
 func markAt(text string) []int {
 	isOther := func(line string) bool {
-		return mayBeItem(line) && !strings.HasPrefix(strings.TrimLeft(line, " \t"), "- ")
+		return itemStart.MatchString(line) && !strings.HasPrefix(strings.TrimLeft(line, " \t"), "- ")
 	}
 	if !strings.Contains(text, "•") && !slices.ContainsFunc(strings.Split(text, "\n"), isOther) {
 		return nil
@@ -166,16 +168,6 @@ func markAt(text string) []int {
 	return nil
 }
 
-// mayBeItem reports whether a line begins with a mark, which most lines do not: the expressions read a
-// text far more slowly.
-func mayBeItem(line string) bool {
-	line = strings.TrimLeft(line, " \t")
-	first, _ := utf8.DecodeRuneInString(line)
-	word, _, isSpaced := strings.Cut(strings.ReplaceAll(line, "\t", " "), " ")
-	isOther := isSpaced && slices.Contains([]string{"*", "+", "–", "—", ".", ")"}, strings.TrimLeft(word, "0123456789"))
-	return isOther || strings.ContainsRune("•◦▪●‣⁃-", first)
-}
-
 // withItems returns a text whose items begin with a hyphen.
 func withItems(text string) string {
 	if inLine.MatchString(text) {
@@ -190,19 +182,19 @@ func foldedItems(v *tree.Value) (text string, isFolded bool) {
 	if v.Style != tree.Block {
 		return v.Text, false
 	}
-	header := v.File.Line(int(v.Start.Line))
-	if !strings.HasPrefix(header[min(len(header), int(v.Start.Column)-1):], ">") {
+	header := v.File.LineBytes(int(v.Start.Line))
+	if !bytes.HasPrefix(header[min(len(header), int(v.Start.Column)-1):], []byte(">")) {
 		return v.Text, false
 	}
 	written := blockLines(v)
-	if !slices.ContainsFunc(written, mayBeItem) {
+	if !slices.ContainsFunc(written, itemStart.Match) {
 		return v.Text, false
 	}
 	var lines []string
 	items := 0
-	for _, line := range written {
-		switch isItem := mayBeItem(line) && anyMark.MatchString(line); {
-		case isItem:
+	for _, text := range written {
+		switch line := string(text); {
+		case itemStart.MatchString(line) && anyMark.MatchString(line):
 			items++
 			lines = append(lines, line)
 		case line != "" && len(lines) > 0 && lines[len(lines)-1] != "":
@@ -220,16 +212,16 @@ func foldedItems(v *tree.Value) (text string, isFolded bool) {
 }
 
 // blockLines returns the lines of a text below > or |, without their indentation.
-func blockLines(v *tree.Value) (lines []string) {
+func blockLines(v *tree.Value) (lines [][]byte) {
 	indent := 0
 	for at := int(v.Start.Line) + 1; at <= v.File.LineCount(); at++ {
-		line := v.File.Line(at)
-		text := strings.TrimSpace(line)
-		spaces := len(line) - len(strings.TrimLeft(line, " "))
-		if indent == 0 && text != "" {
+		line := v.File.LineBytes(at)
+		text := bytes.TrimSpace(line)
+		spaces := len(line) - len(bytes.TrimLeft(line, " "))
+		if indent == 0 && len(text) > 0 {
 			indent = spaces
 		}
-		if text != "" && spaces < max(indent, 1) {
+		if len(text) > 0 && spaces < max(indent, 1) {
 			break
 		}
 		lines = append(lines, text)

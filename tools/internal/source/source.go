@@ -135,9 +135,12 @@ func (f *File) LineCount() int {
 
 // Line returns the text of a line (from 1) without its line break, or an empty
 // text if the file has no such line.
-func (f *File) Line(line int) string {
+func (f *File) Line(line int) string { return string(f.LineBytes(line)) }
+
+// LineBytes returns what Line does, without a copy.
+func (f *File) LineBytes(line int) []byte {
 	at := f.line(line)
-	return string(f.Bytes[at.start:at.end])
+	return f.Bytes[at.start:at.end]
 }
 
 // LineStart returns the byte offset of the beginning of a line (from 1).
