@@ -108,7 +108,7 @@ func (r *Result) finish(all []found, options Options) (findings []diag.Finding) 
 	return findings
 }
 
-type schemas struct{ content, site *schema }
+type schemas struct{ content, site schema }
 
 func compileSchemas(of *model.Model) (schemas, error) {
 	content, noContent := compile(of, of.Content)

@@ -72,11 +72,7 @@ func (c *comparison) apply(pair rules.Pair) {
 			continue
 		}
 		for _, fault := range rule.Pair(pair) {
-			document := c.other.document
-			if fault.At.File != nil && document.File(fault.At.File.Path) == nil {
-				document = c.source.document
-			}
-			finding := findingOf(rule.Info, fault, document)
+			finding := findingOf(rule.Info, fault)
 			if isError := finding.Severity == diag.Error; !isError || !hasError {
 				hasError = hasError || isError
 				c.report.append(found{finding, fault.At, fault.IsAccepted})

@@ -133,8 +133,8 @@ func (r *report) append(of found) {
 // isFull reports whether there are so many errors that the check stops.
 func (r *report) isFull() bool { return r.errors >= maxErrors }
 
-// findingOf returns the finding for a fault that a rule has found. Document contains the value.
-func findingOf(info diag.Info, fault rules.Fault, document *tree.Document) diag.Finding {
+// findingOf returns the finding for a fault that a rule has found.
+func findingOf(info diag.Info, fault rules.Fault) diag.Finding {
 	span, pointer := fault.Span, fault.Pointer
 	if fault.Code != "" {
 		info.Code = fault.Code

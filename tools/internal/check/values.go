@@ -1,6 +1,7 @@
 package check
 
 import (
+	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/tree"
@@ -145,7 +146,7 @@ func (l *language) validate(v *tree.Value) {
 		l.reportKeys(v)
 		return
 	}
-	of := l.schema.levels[level{v.Field, v.Type}]
+	of := l.schema[codegen.Part{Field: v.Field, Type: v.Type}]
 	for _, violation := range violations(of, v) {
 		if !isWithin(v, of, violation) {
 			l.report.add(v, explain(v, of, violation))
@@ -169,7 +170,7 @@ type language struct {
 	source *language
 	// laid is the document as the site shows it.
 	laid   *tree.Laid
-	schema *schema
+	schema schema
 	rules  *ruleSet
 	report *report
 }
@@ -213,6 +214,6 @@ func (l *language) addAll(rule *rules.Rule, faults []rules.Fault) {
 		if written := l.laid.Written(fault.At); written != nil {
 			fault.At = written
 		}
-		l.report.add(fault.At, findingOf(rule.Info, fault, l.document))
+		l.report.add(fault.At, findingOf(rule.Info, fault))
 	}
 }

@@ -96,13 +96,38 @@ func written(schema *jsonschema.Schema) []byte {
 	return bytes.Replace(out.Bytes(), []byte("{\n"), []byte(comment), 1)
 }
 
-// ValidationSchema returns the schema of a struct for the validator. It has the constraints
-// of JSONSchema without the doc comments and the patterns of formats, in draft 7: the validator first checks a schema
-// against its metaschema, and that of draft 2020-12 takes three times as long.
-func ValidationSchema(of *model.Model, root *model.Type) ([]byte, error) {
-	made := reflected(root, nil)
-	made.Version = "http://json-schema.org/draft-07/schema#"
-	return json.Marshal(made)
+// Part is a part of the model: the value of a field, or, if the type is that of an entry, the
+// entries of the field's list.
+type Part struct {
+	Field *model.Field
+	Type  *model.Type
+}
+
+// Constraints returns the schema of each part of a struct, without the values inside it. Many are equal.
+func Constraints(root *model.Type) map[Part]string {
+	parts, made := map[Part]string{}, reflected(root, nil)
+	addParts(parts, Part{Type: root}, made, made.Definitions)
+	return parts
+}
+
+func addParts(parts map[Part]string, at Part, of *jsonschema.Schema, definitions jsonschema.Definitions) {
+	if definition := definitions[at.Type.Name]; definition != nil {
+		of = definition
+	}
+	text, err := json.Marshal(&jsonschema.Schema{
+		Type: of.Type, Format: of.Format, Pattern: of.Pattern, MinLength: of.MinLength, MaxLength: of.MaxLength,
+		Minimum: of.Minimum, Maximum: of.Maximum, MinItems: of.MinItems, MaxItems: of.MaxItems,
+	})
+	if err != nil {
+		panic(err) // encoding a schema does not fail
+	}
+	parts[at] = string(text)
+	for _, field := range at.Type.Fields {
+		addParts(parts, Part{field, field.Type}, of.Properties.Value(field.Key), definitions)
+	}
+	if of.Items != nil {
+		addParts(parts, Part{at.Field, at.Type.Elem}, of.Items, definitions)
+	}
 }
 
 func reflected(root *model.Type, comment func(reflect.Type, string) string) *jsonschema.Schema {

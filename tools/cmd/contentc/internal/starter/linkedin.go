@@ -123,8 +123,8 @@ func (r *archiveReader) open(entry *zip.File) (string, error) {
 }
 
 // lose records what is not taken of a file.
-func (r *archiveReader) lose(what, value, file, reason string) *node {
-	return r.root.add("", what, &node{value: value, file: file, line: 1, reason: reason})
+func (r *archiveReader) lose(what, value, file, reason string) {
+	r.root.add("", what, &node{value: value, file: file, line: 1, reason: reason})
 }
 
 // row is a row of a table with the line on which it begins.
