@@ -172,7 +172,7 @@ var TypeScript Emitter = codegen.TypeScript
 const GeneratedComment = codegen.GeneratedComment
 
 // Quote returns a text as a TypeScript literal.
-func Quote(text string) string { return codegen.Quote(text) }
+func Quote(text string) string { return tree.Quote(text) }
 
 // newModel returns the model of the project. It returns an error for a struct or a rule that
 // the compiler cannot handle.

@@ -219,6 +219,3 @@ func appendScalar(out []byte, v *tree.Value) []byte {
 		return tree.AppendQuote(out, v.Text)
 	}
 }
-
-// Quote returns a text as a literal of TypeScript and JSON.
-func Quote(text string) string { return tree.Quote(text) }

@@ -81,7 +81,7 @@ func (w *typeWriter) declareModules(content *model.Type) {
 		var keys []string
 		for _, field := range content.Fields {
 			if !field.Hidden && slices.Contains(field.Modules, module) {
-				keys = append(keys, Quote(field.Key))
+				keys = append(keys, tree.Quote(field.Key))
 			}
 		}
 		fmt.Fprintf(&w.out, "  readonly %s: Pick<%s, %s>;\n", module, recordName(content, true), cmp.Or(strings.Join(keys, " | "), "never"))
