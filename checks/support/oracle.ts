@@ -69,7 +69,9 @@ async function clickTexts({ page }: Desk, click: boolean, done: readonly string[
         if (isClicked && known.includes(`${id}\n${texts.join('\n')}`)) continue; // such as the header
         if (isClicked) {
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-          await new Promise((resolve) => setTimeout(resolve));
+          // The first click of a screen can wait for the compiler.
+          for (let wait = 0; wait < 50 && (wait === 0 || offers().length === 0); wait++)
+            await new Promise((resolve) => setTimeout(resolve, wait));
         }
         found.push({ id, text: texts.join('\n'), offered: isClicked ? offers() : [], near: nearOf(element) });
       }
