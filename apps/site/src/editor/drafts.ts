@@ -54,7 +54,7 @@ function seen(edit: Edit, edits: readonly Edit[], described: Described): string 
 }
 
 /** Returns the pointer of the value that an edit changes: an entry that is added or removed changes its list. */
-function placeSeen({ op, locale, pointer }: Edit, described: Described): string {
+export function placeSeen({ op, locale, pointer }: Edit, described: Described): string {
   const isEntry = fieldAt(described, locale, parentOf(pointer))?.kind === 'list';
   return isEntry && (op === 'add' || op === 'remove') ? parentOf(pointer) : pointer;
 }

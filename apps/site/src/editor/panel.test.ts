@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Edit } from '../../publish/dev-content/events.ts';
-import { Answering, described } from '../test/described.ts';
+import { Answering, described, remove } from '../test/described.ts';
 import type { Editor } from './editor.ts';
 import { Panel } from './panel.ts';
 import { Session } from './session.ts';
@@ -95,4 +95,21 @@ test('a text that changes elsewhere is shown in its field', async () => {
   await compiler.answer({ content: { version: 2, source: 'it', locales: ['it', 'en'], values, todo: [] } });
   panel.update();
   expect(control().value).toBe('Elsewhere');
+});
+
+test('Changes begins with what is not saved, also after the page was loaded again', async () => {
+  const { compiler, root, session, panel } = await open('/skills/0/name');
+  const edits: Edit[] = [{ op: 'set', locale: 'en', pointer: '/skills/1/name', text: 'Knots' }, remove(0), remove(0)];
+  void session.resume({ edits, undos: [], message: '' });
+  await compiler.answer({});
+  panel.update();
+  const button = (name: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  expect(button('Save')?.disabled).toBe(false);
+  expect(root.querySelector('[role=status]')?.textContent).toContain('see Changes');
+  button('Changes')?.click();
+  await compiler.answer({ changes: [] });
+  expect([...root.querySelectorAll('[aria-label="Not saved"] .names')].map(({ textContent }) => textContent)).toEqual([
+    'Skills › English Skill 2 › Name',
+    'Skills',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { ContentDifference, Open, ValueFinding } from '../../publish/dev-content/events.ts';
 import { button, h } from './dom.ts';
+import { placeSeen } from './drafts.ts';
 import type { Editor } from './editor.ts';
 import { nameOf, namesOf, titleOf } from './names.ts';
 import { type Place, fieldAt, valueAt } from './pointer.ts';
@@ -74,12 +75,20 @@ function todoItem(editor: Editor, open: Open): HTMLElement {
   );
 }
 
-/** Returns the differences from the last commit. */
-export const changeItems = (editor: Editor, changes: readonly ContentDifference[]): Node[] =>
-  groupOf(
-    'Since the last commit',
-    changes.map((change) => changeItem(editor, change)),
-  );
+/** Returns the places of what is not saved, and the differences from the last commit. */
+export function changeItems(editor: Editor, changes: readonly ContentDifference[]): Node[] {
+  const drafts = draftItems(editor);
+  const saved = changes.map((change) => changeItem(editor, change));
+  return [...(drafts.length > 0 ? groupOf('Not saved', drafts) : []), ...groupOf('Since the last commit', saved)];
+}
+
+/** Returns a row for each place that an edit changes. */
+function draftItems(editor: Editor): HTMLElement[] {
+  const { session } = editor;
+  const places = session.edits.map((edit) => ({ locale: edit.locale, pointer: placeSeen(edit, session.described) }));
+  const unique = new Map(places.map((place) => [`${place.locale} ${place.pointer}`, place]));
+  return placeItems(editor, [...unique.values()], (place) => editor.visit(place));
+}
 
 /** A change since the last commit: its words are marked as removed and added. */
 function changeItem({ session }: Editor, { locale, pointer, old, new: now }: ContentDifference): HTMLElement {

@@ -100,7 +100,7 @@ export class Session {
   async resume({ edits, undos, message }: Kept): Promise<void> {
     this.edits = edits;
     this.#undos = [...undos];
-    this.message = message;
+    this.message = edits.length > 0 ? 'What was not saved is here again: see Changes.' : message;
     await this.#check();
   }
 
