@@ -13,6 +13,7 @@ import (
 // sections returns the text of sections.ts: the description of the sections of entries.
 func sections(*contentc.Build) (string, error) {
 	var rows strings.Builder
+	var keys []string
 	for _, section := range schema.Sections {
 		row, err := json.Marshal(struct {
 			OnePage bool         `json:"onePage"`
@@ -22,14 +23,18 @@ func sections(*contentc.Build) (string, error) {
 		if err != nil {
 			return "", err
 		}
+		keys = append(keys, section.Key)
 		fmt.Fprintf(&rows, "  %s: %s,\n", section.Key, row)
 	}
 	return fmt.Sprintf(`
 /** The sections below the biography, in their order: those of entries, and the languages. */
 export const background = [%s] as const;
 
+/** The sections of entries among them. */
+export const sectionKeys = [%s] as const;
+
 /** A section of entries. */
-export type SectionKey = Exclude<(typeof background)[number], 'languages'>;
+export type SectionKey = (typeof sectionKeys)[number];
 
 /** What the outputs know about a section of entries. */
 export interface SectionInfo {
@@ -45,7 +50,7 @@ export interface SectionInfo {
 /** The description of each section of entries. */
 export const sectionInfo: Readonly<Record<SectionKey, SectionInfo>> = {
 %s};
-`, strings.Join(quoted(schema.Background), ", "), rows.String()), nil
+`, strings.Join(quoted(schema.Background), ", "), strings.Join(quoted(keys), ", "), rows.String()), nil
 }
 
 // sectionID reports the id of a section that is the address of something else.

@@ -1,11 +1,10 @@
 // What of the sections of entries is in the texts of each screen.
-import { background } from '../../src/generated/sections.ts';
+import { sectionKeys } from '../../src/generated/sections.ts';
 import type { OwnSection, PublicContent } from '../../src/generated/types.ts';
 import type { Part } from '../../src/i18n/visit-texts.ts';
 import { type Compiled, moduleOf, screensOf } from './compiled.ts';
 
-const keys = background.filter((key) => key !== 'languages');
-const isKey = (id: string) => (keys as readonly string[]).includes(id);
+const isKey = (id: string) => (sectionKeys as readonly string[]).includes(id);
 
 type Texts = Partial<PublicContent>;
 
@@ -47,7 +46,9 @@ export async function textsOfPart(content: Compiled, locale: string, part: Part)
   return {
     ...texts,
     ...Object.fromEntries(
-      keys.map((key) => [key, shown(key, sections[key])] as const).filter(([, section]) => section !== undefined),
+      sectionKeys
+        .map((key) => [key, shown(key, sections[key])] as const)
+        .filter(([, section]) => section !== undefined),
     ),
     ...(own.some((section) => section !== null) && { sections: own as OwnSection[] }),
   };

@@ -2,7 +2,7 @@ import { mailto } from '../../src/content/mail.ts';
 import { siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import { plainOf } from '../../src/content/long-text.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
-import { background, sectionInfo } from '../../src/generated/sections.ts';
+import { sectionInfo, sectionKeys } from '../../src/generated/sections.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { type Address, absolute } from '../base/address.ts';
 import type { Page } from './page.ts';
@@ -51,9 +51,9 @@ function person(app: App, address: Address, { content, locale }: Page) {
 /** Returns the values of the sections that describe the person, by their properties in schema.org. */
 function propertiesOf(content: PublicContent): Record<string, unknown[]> {
   const properties: Record<string, unknown[]> = {};
-  for (const key of background) {
-    const property = key === 'languages' ? undefined : sectionInfo[key].person;
-    if (key === 'languages' || !property || !content[key]) continue;
+  for (const key of sectionKeys) {
+    const property = sectionInfo[key].person;
+    if (!property || !content[key]) continue;
     const isAward = property === 'award';
     const names = new Set(content[key].entries.flatMap(({ title, where }) => (isAward ? title : (where ?? []))));
     properties[property] = [...names].map((name) => (isAward ? name : { '@type': 'Organization', name }));

@@ -1,6 +1,6 @@
 import { siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import { plainOf } from '../../src/content/long-text.ts';
-import { background } from '../../src/generated/sections.ts';
+import { sectionKeys } from '../../src/generated/sections.ts';
 import type { LongText } from '../../src/generated/types.ts';
 import { escape } from '../base/html.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
@@ -73,7 +73,7 @@ function itemsOf(content: DisclosedContent, setting: FeedSetting): Item[] {
     return { fact: cve, date, title, url: link, where: vendor, note: description };
   });
   const lists: Record<string, readonly Known[]> = { credits: known };
-  for (const key of background) lists[key] = key === 'languages' ? [] : (content[key]?.entries ?? []);
+  for (const key of sectionKeys) lists[key] = content[key]?.entries ?? [];
   for (const { entries = [], id } of sections) lists[id] = entries;
   return Object.entries(lists).flatMap(([section, entries]) => withIds(section, entries, setting));
 }

@@ -1,7 +1,7 @@
 import { spansOf } from '../../src/content/dates.ts';
 import { blocksOf, isList } from '../../src/content/long-text.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
-import { type SectionInfo, background, sectionInfo } from '../../src/generated/sections.ts';
+import { type SectionInfo, sectionInfo, sectionKeys } from '../../src/generated/sections.ts';
 import type { Credit, Entry, Job, LongText } from '../../src/generated/types.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
 import { markdown, markdownOf, summaryOf } from './markdown.ts';
@@ -85,8 +85,7 @@ function workOf(job: Job) {
 /** Returns the lists of the sections of entries by their keys in JSON Resume; several sections can be in one list. */
 function listsOf(content: DisclosedContent): Record<string, object[]> {
   const lists: Record<string, object[]> = {};
-  for (const key of background) {
-    if (key === 'languages') continue;
+  for (const key of sectionKeys) {
     const { resume } = sectionInfo[key];
     const made = (content[key]?.entries ?? []).map((entry) => entryOf(entry, resume));
     if (made.length > 0) lists[resume.list] = [...(lists[resume.list] ?? []), ...made];

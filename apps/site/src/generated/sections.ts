@@ -3,8 +3,11 @@
 /** The sections below the biography, in their order: those of entries, and the languages. */
 export const background = ["education", "courses", "languages", "projects", "talks", "publications", "awards", "volunteering", "interests", "references"] as const;
 
+/** The sections of entries among them. */
+export const sectionKeys = ["education", "courses", "projects", "talks", "publications", "awards", "volunteering", "interests", "references"] as const;
+
 /** A section of entries. */
-export type SectionKey = Exclude<(typeof background)[number], 'languages'>;
+export type SectionKey = (typeof sectionKeys)[number];
 
 /** What the outputs know about a section of entries. */
 export interface SectionInfo {
