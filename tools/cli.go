@@ -88,7 +88,7 @@ func (c *command) root() *cobra.Command {
 	return root
 }
 
-// nearestFlag adds the most similar flag to the error for an unknown flag.
+// nearestFlag adds the most similar flag to the error for an unknown flag, or that it can be a text.
 func nearestFlag(verb *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
 	if !errors.As(err, &unknown) {
@@ -98,6 +98,9 @@ func nearestFlag(verb *cobra.Command, err error) error {
 	verb.Flags().VisitAll(func(flag *pflag.Flag) { names = append(names, flag.Name) })
 	if near := diag.Nearest(unknown.GetSpecifiedName(), names); near != "" {
 		return fmt.Errorf("%w; did you mean --%s?", err, near)
+	}
+	if strings.HasSuffix(verb.Use, "TEXT") {
+		return fmt.Errorf("%w; write -- before a text that begins with a hyphen", err)
 	}
 	return err
 }
