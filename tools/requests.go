@@ -270,7 +270,6 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 	for _, finding := range slices.Concat(d.result.Set.Findings, d.result.Drafted) {
 		before[key(finding)]++
 	}
-	root := path.Dir(d.result.Site.Folder) + "/"
 	isOK = true
 	for _, finding := range slices.Concat(checked.Set.Findings, checked.Drafted) {
 		before[key(finding)]--
@@ -281,8 +280,7 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 			about = slices.DeleteFunc(slices.Clone(edits), func(e edit.Edit) bool { return e.Locale != locale })
 			isNew = isNew && (!finding.IsShowable() || isAbout(finding, about))
 		}
-		_, isInEdited := edited.Files[strings.TrimPrefix(finding.File, root)]
-		isOfFile := isInEdited && finding.Pointer == ""
+		isOfFile := finding.Pointer == "" && isIn(edited.Files, checked, finding)
 		if isNew && finding.Severity == diag.Error || isAbout(finding, about) || isOfFile {
 			if finding.Run != "" {
 				finding.Help = "" // a button of the page does what the command does
@@ -293,6 +291,12 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 		}
 	}
 	return found, isOK
+}
+
+// isIn reports whether a finding is in one of the files, which have their paths in the content folder.
+func isIn(files map[string][]byte, result *check.Result, finding diag.Finding) bool {
+	_, isIn := files[strings.TrimPrefix(finding.File, path.Dir(result.Site.Folder)+"/")]
+	return isIn
 }
 
 // indexes are the entries of lists in a pointer.

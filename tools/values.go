@@ -8,8 +8,10 @@ import (
 	"strconv"
 
 	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/tree"
 )
@@ -45,7 +47,8 @@ func (c *command) getValue(args []string) int {
 }
 
 // setValue replaces the value at a JSON Pointer, or adds an optional one. It does not require that the result
-// has no findings, because a text that one language lacks is set in one language after the other.
+// has no findings, because a text that one language lacks is set in one language after the other: it prints those
+// about the value, in the files that it writes.
 func (c *command) setValue(result *check.Result, args []string) int {
 	if indexOf(result.Languages, args[0]) < 0 {
 		return c.unknownLanguage(result, args[0])
@@ -54,7 +57,18 @@ func (c *command) setValue(result *check.Result, args []string) int {
 	if refusal != nil {
 		return c.misused("contentc set: %v", refusal)
 	}
-	return c.apply(edited.Files)
+	checked, err := c.checkWith(edited.Files)
+	if err != nil {
+		return c.finish(err)
+	}
+	exit := c.apply(edited.Files)
+	found := checked.Set.Where(func(f diag.Finding) bool {
+		return pointer.Contains(args[1], f.Pointer) && isIn(edited.Files, checked, f)
+	})
+	if exit == ExitClean && found.Failed(false) {
+		exit = ExitFindings
+	}
+	return max(exit, c.finish(render.Write(c.Stdout, "text", found, c.usesColor())))
 }
 
 // editValue returns the verb that adds or removes an entry or an optional key. What is added has empty
