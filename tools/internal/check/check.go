@@ -88,6 +88,7 @@ func Check(options Options) (*Result, error) {
 	}
 	all = append(all, result.unusedMedia(media, all)...)
 	result.Set = diag.NewSet(result.separateDrafts(result.finish(all, options)), result.files(ledgers), len(result.Languages))
+	result.Set.Repairs = append(result.Set.Repairs, diag.NewSet(result.Drafted, nil, 0).Repairs...)
 	return result, nil
 }
 
