@@ -37,6 +37,8 @@ type request struct {
 	Describe bool `json:"describe"`
 	Since    int  `json:"since"`
 	Changes  bool `json:"changes"`
+	// Picture is the path of a file in the media folder whose bytes are asked for.
+	Picture string `json:"picture"`
 }
 
 // answer is the line that answers a request.
@@ -53,6 +55,8 @@ type answer struct {
 	Undo    bool              `json:"undo,omitempty"`
 	Content *describedContent `json:"content,omitempty"`
 	Changes []edit.Difference `json:"changes,omitempty"`
+	// Data is the picture that was asked for.
+	Data []byte `json:"data,omitempty"`
 	// Values are the sections that edits change, as they are written, and Texts as a page shows them.
 	Values edit.Sections `json:"values,omitempty"`
 	Texts  edit.Sections `json:"texts,omitempty"`
@@ -134,6 +138,8 @@ func (d *desk) answer(asked *request) (*answer, error) {
 	case asked.Changes:
 		changes, err := d.changes()
 		return &answer{OK: true, Changes: changes}, err
+	case asked.Picture != "":
+		return &answer{OK: true, Data: d.read(path.Join(load.MediaFolder, path.Base(asked.Picture)))}, nil
 	case asked.Undo != nil:
 		return d.undo(asked)
 	case asked.Repair != nil:
@@ -282,7 +288,7 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 		}
 		isOfFile := finding.Pointer == "" && isIn(edited.Files, checked, finding)
 		if isNew && finding.Severity == diag.Error || isAbout(finding, about) || isOfFile {
-			if finding.Run != "" {
+			if finding.Run != "" || isOfFile {
 				finding.Help = "" // a button of the page does what the command does
 			}
 			found = append(found, valueFinding{locale, finding})

@@ -23,6 +23,7 @@ type answered struct {
 	OK      bool
 	Refused *struct{ Reason, Pointer, Was, Is string }
 	Undo    bool
+	Data    []byte
 	Values  map[string]map[string]json.RawMessage
 	Texts   map[string]map[string]json.RawMessage
 	Content *struct {
@@ -121,6 +122,19 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 	assert.Equal(t, "en/skills.yaml was changed since; undo would overwrite that change", w.ask(`{"id":6,"undo":5}`).Refused.Reason)
 	stale := w.ask(`{"id":7,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"Other","was":"New"}]}`)
 	assert.Equal(t, "New Newer", stale.Refused.Was+" "+stale.Refused.Is)
+}
+
+func TestAPictureWithALocationIsSavedAndRead(t *testing.T) {
+	w := startWatching(t)
+	picture := withSegment(jpegOf(t, plain(1600, 1600, 9, 0, 9)), exifWith(1, 2))
+	edited := fmt.Sprintf(`{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/portrait/src","data":%q}]}`, base64.StdEncoding.EncodeToString(picture))
+	found := w.ask(edited).Findings
+	require.Len(t, found, 1)
+	assert.Empty(t, found[0].Help, "the panel has a button for it")
+	names, err := filepath.Glob("content/media/*.jpg")
+	require.NoError(t, err)
+	require.Len(t, names, 1)
+	assert.Equal(t, picture, w.ask(`{"id":2,"picture":"media/`+filepath.Base(names[0])+`"}`).Data)
 }
 
 // The panel has a button for it.

@@ -68,6 +68,8 @@ export interface EditorRequest {
   /** The version of the description after which the content is described. */
   since?: number;
   changes?: boolean;
+  /** The path of a picture whose bytes are asked for. */
+  picture?: string;
 }
 
 /** A finding about a value of a language, or of the settings. */
@@ -169,6 +171,8 @@ export interface EditorAnswer {
   undo?: boolean;
   content?: Description;
   changes?: ContentDifference[];
+  /** The picture that was asked for, in base64. */
+  data?: string;
   /** The sections that edits change, by language: as they are written, and as a page shows them. Null is an absent section. */
   values?: Record<string, Record<string, Value | null>>;
   texts?: Record<string, Record<string, unknown>>;

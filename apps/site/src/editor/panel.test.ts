@@ -6,11 +6,11 @@ import { Panel } from './panel.ts';
 import { Session } from './session.ts';
 
 /** Opens the panel for a place. */
-async function open(pointer: string) {
+async function open(pointer: string, content = described) {
   const compiler = new Answering();
   const session = new Session(compiler.ask, () => undefined);
   void session.load();
-  await compiler.answer({ content: described });
+  await compiler.answer({ content });
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   const save = async () => {
     await session.save();
@@ -112,4 +112,21 @@ test('Changes begins with what is not saved, also after the page was loaded agai
     'Skills › English Skill 2 › Name',
     'Skills',
   ]);
+});
+
+test('the metadata of a saved picture that is left to do can be removed, not those of a refused file', async () => {
+  const names = (root: ShadowRoot) => [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
+  const remove = 'Remove its metadata, such as the location';
+  const src = 'media/a.jpg';
+  const values = { ...described.values, it: { portrait: { src } } };
+  const todo = [{ locale: '', pointer: '', why: 'fault' as const, file: `content/${src}`, message: 'a location' }];
+  const { compiler, panel, root, session } = await open('/portrait/src', { ...described, values, todo });
+  expect(names(root)).toContain(remove);
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'To do 1')?.click();
+  expect(root.querySelector('[aria-label=Settings]')?.textContent).toBe(`content/${src}: a location${remove}`);
+  const place = { locale: 'it', pointer: '/portrait/src' };
+  void session.change({ op: 'picture', ...place, text: 'a.pdf', data: '' });
+  await compiler.answer({ ok: false, refused: { ...place, reason: 'not a picture' } });
+  panel.open();
+  expect(names(root)).not.toContain(remove);
 });

@@ -2,8 +2,10 @@ import type { ContentDifference, Open, ValueFinding } from '../../publish/dev-co
 import { button, h } from './dom.ts';
 import { placeSeen } from './drafts.ts';
 import type { Editor } from './editor.ts';
+import { metadataButton } from './metadata.ts';
 import { nameOf, namesOf, titleOf } from './names.ts';
 import { type Place, fieldAt, valueAt } from './pointer.ts';
+import { pictureAt } from './search.ts';
 import { changedWords } from './translation.ts';
 
 /** A finding as an item of a list, after the name of its place if no control shows it. */
@@ -66,12 +68,14 @@ function todoItem(editor: Editor, open: Open): HTMLElement {
   const { locale, pointer, why, file = '', message = '', repair = false } = open;
   const { session } = editor;
   const names = namesOf(session, locale, pointer).slice(locale === '' ? 1 : 0);
+  const picture = pointer === '' ? pictureAt(session, file) : undefined;
   const text = why === 'fault' ? message : titleOf(valueAt(session.values(locale), pointer));
   return h(
     'div',
     {},
     pointer === '' ? h('p', {}, `${file}: ${message}`) : rowOf(open, names, why, text, () => editor.openSaved(open)),
     repair && button('Repair', () => editor.write({ repair: open }), { 'aria-description': message }),
+    picture && metadataButton(editor, picture, picture),
   );
 }
 

@@ -64,6 +64,14 @@ function placesOf(session: Reading): Found[] {
   return places;
 }
 
+/** Returns the place of the picture at a path, which can begin with the folders around the content. */
+export function pictureAt(session: Reading, path: string): Place | undefined {
+  return placesOf(session).find(({ locale, pointer, field }) => {
+    const value = field.file && valueAt(session.values(locale), pointer);
+    return typeof value === 'string' && path.endsWith(`/${value}`);
+  });
+}
+
 /** Returns the places of the texts that are the owner's in a section: an entry of a list is one. */
 function textsOf(session: Reading, pointer: string, { kind, fields = [], label = false }: Field): Place[] {
   const locale = session.described.source;

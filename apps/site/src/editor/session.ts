@@ -279,6 +279,11 @@ export class Session {
     return answer.changes ?? [];
   }
 
+  /** Returns a saved picture in base64. */
+  async picture(path: string): Promise<string> {
+    return (await this.#ask({ picture: path })).data ?? '';
+  }
+
   /** Whether a draft moves saved values, so that the places of findings in the saved content are others now. */
   get isMoved(): boolean {
     return this.edits.some(isStructural);
