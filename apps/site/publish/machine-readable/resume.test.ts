@@ -63,7 +63,16 @@ test('the data has every fact under its name in JSON Resume', () => {
       profiles: [{ network: 'GitHub', url: 'https://git.example/ada' }],
     },
     work: [{ name: 'Board', position: 'Guest', summary: 'Text' }],
-    education: [{ institution: 'School', area: 'Diploma', startDate: '2015', endDate: '2018', courses: ['Thesis'] }],
+    education: [
+      {
+        institution: 'School',
+        area: 'Diploma',
+        startDate: '2015',
+        endDate: '2018',
+        courses: ['Thesis'],
+        'x-note': 'Thesis',
+      },
+    ],
     certificates: [{ name: 'Lamps', issuer: 'Board', date: '2025-10', url: 'https://a.example/x' }],
     publications: [
       { name: 'Wick', publisher: 'Review', releaseDate: '2021', url: 'https://a.example/wick' },
@@ -134,7 +143,8 @@ test('every section of entries has its list, and a field that JSON Resume lacks 
   const sections = Object.fromEntries(entrySections.map((key) => [key, { entries: [{ ...entry, date: '2020' }] }]));
   const own = { 'x-url': 'https://a.example', 'x-keywords': ['K'] };
   const work = { name: 'T', entity: 'W', description: 'N', ...rest };
-  const study = { institution: 'W', area: 'T', courses: ['N'], url: 'https://a.example', 'x-keywords': ['K'] };
+  const note = { courses: ['N'], 'x-note': 'N' };
+  const study = { institution: 'W', area: 'T', ...note, url: 'https://a.example', 'x-keywords': ['K'] };
   expect(resumeOf(sections)).toEqual({
     ...frame,
     basics: { ...basics, profiles: [] },
@@ -161,6 +171,17 @@ test('every section of entries has its list, and a field that JSON Resume lacks 
     ],
     references: [{ name: 'T', reference: 'N', 'x-where': 'W', 'x-date': '2020', ...own }],
   });
+});
+
+test('what is above the courses of a study is its score', () => {
+  const study = (note: LongText) => resumeOf({ education: { entries: [{ title: 'Classes', note }] } }).education;
+  const courses = ['Optics', '*Logic*'];
+  const list = { list: ['Optics', [{ em: 'Logic' }]] };
+  expect(study(['1,3', list])).toEqual([{ area: 'Classes', score: '1,3', courses }]);
+  expect(study([list])).toEqual([{ area: 'Classes', courses }]);
+  expect(study([list, 'A'])).toEqual([
+    { area: 'Classes', courses: [...courses, 'A'], 'x-note': '- Optics\n- *Logic*\n\nA' },
+  ]);
 });
 
 test('a study without a note has no courses', () => {

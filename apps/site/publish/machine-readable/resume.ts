@@ -101,7 +101,12 @@ function entryOf({ date, note, ...entry }: Entry, names: SectionInfo['resume']):
   if (note && names.note) {
     const { summary, highlights } = names.points ? summaryOf(note) : { summary: markdownOf(note) };
     Object.assign(made, { [names.note]: summary, ...(highlights && { [names.points ?? '']: highlights }) });
-  } else if (note && names.points) made[names.points] = pointsOf(note);
+  } else if (note && names.points) {
+    // Of a study: a grade above its courses. Other texts are courses for readers, and whole for the importer.
+    const { summary, highlights } = summaryOf(note);
+    const whole = { [names.points]: pointsOf(note), 'x-note': markdownOf(note) };
+    Object.assign(made, highlights ? { score: summary, [names.points]: highlights } : whole);
+  }
   for (const name of date ? [names.date ?? [names.start, names.end]].flat() : []) made[name] = date;
   return made;
 }

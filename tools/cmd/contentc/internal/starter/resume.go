@@ -235,8 +235,11 @@ func (d *draft) read(own schema.Names, from *node) values {
 	if own.Date == "" && v.start != "" && v.start == v.end { // a date without a name of its own
 		v.date, v.start, v.end = v.start, "", ""
 	}
-	v.notes = from.texts(append([]string{"score"}, keys(own.Note, names.Note)...)...)
-	v.points = from.texts(keys(own.Points, names.Points)...)
+	isWhole := from.get(d.own("x-note")) != nil // it has the points, too
+	v.notes = from.texts(append([]string{"score", d.own("x-note")}, keys(own.Note, names.Note)...)...)
+	if points := from.texts(keys(own.Points, names.Points)...); !isWhole {
+		v.points = points
+	}
 	return v
 }
 

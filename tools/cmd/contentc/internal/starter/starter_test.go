@@ -189,6 +189,7 @@ func TestStartReadsOldAndWidespreadKeys(t *testing.T) {
 
 func TestStartReadsOnlyTheAdditionsOfTheSitesOwnResume(t *testing.T) {
 	const resume = `"basics": {"url": "https://prova.internal/en"}, "publications": [{"x-type": "advisory", "name": "A hole", "summary": "Text"}],
+		"education": [{"area": "A", "score": "1,3", "courses": ["Optics"]}, {"area": "B", "courses": ["Thesis"], "x-note": "Thesis"}],
 		"talks": [], "references": [{"name": "Carla", "x-where": "Prova"}], "work": [{"position": "A", "x-over": true, "x-startDate": "2020"}],
 		"languages": [{"language": "English", "fluency": "fluent", "x-level": "C1"}], "skills": [{"name": "Web", "level": "50%%", "x-level": "Expert"}],
 		"x-sections": [{"id": "services", "title": "Services", "text": "All.", "entries": [{"title": "Audit", "note": "Days.", "keywords": ["x"]}]}], "meta": {"lastModified": "2026-01-31T00:00:00", "x-lang": "it"%s}`
@@ -199,6 +200,7 @@ func TestStartReadsOnlyTheAdditionsOfTheSitesOwnResume(t *testing.T) {
 	assert.Equal(t, schema.Site{URL: "https://prova.internal/en", Updated: "2026-01-31"}, start.Site)
 	assert.Equal(t, []schema.Credit{{Title: "A hole", Description: "Text"}}, content.Credits)
 	assert.Equal(t, []schema.Entry{{Title: "Carla", Where: "Prova"}}, content.References.Entries)
+	assert.Equal(t, []schema.Entry{{Title: "A", Note: "1,3\n- Optics"}, {Title: "B", Note: "Thesis"}}, content.Education.Entries)
 	assert.Equal(t, []schema.Job{{JobTitle: "A", Start: "2020", Over: true}}, content.WorkTimeline)
 	assert.Equal(t, []schema.SpokenLanguage{{Name: "English", Fluency: "fluent", Level: "C1"}}, content.Languages.Entries)
 	assert.Equal(t, []schema.Skill{{Name: "Web", Value: 50, Level: "Expert"}}, content.Skills)
