@@ -127,7 +127,7 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 func TestAPictureWithALocationIsSavedAndRead(t *testing.T) {
 	w := startWatching(t)
 	picture := withSegment(jpegOf(t, plain(1600, 1600, 9, 0, 9)), exifWith(1, 2))
-	edited := fmt.Sprintf(`{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/portrait/src","data":%q}]}`, base64.StdEncoding.EncodeToString(picture))
+	edited := fmt.Sprintf(`{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","data":%q}]}`, base64.StdEncoding.EncodeToString(picture))
 	found := w.ask(edited).Findings
 	require.Len(t, found, 1)
 	assert.Empty(t, found[0].Help, "the panel has a button for it")
