@@ -7,6 +7,7 @@ import { useContent } from '../i18n/use-content.ts';
 import { Texts } from '../i18n/visit-texts.ts';
 import { described } from '../test/described.ts';
 import { renderTexts } from '../test/with-content.tsx';
+import { EvidenceLink } from '../ui/evidence-link.tsx';
 import { placesAt } from './find.ts';
 import type { Place } from './pointer.ts';
 import { readingsOf } from './readings.ts';
@@ -96,6 +97,17 @@ test('equal texts of a list stay equal, since components group by them', () => {
   texts.replace(locale, 'common', { skills });
   renderTexts(<Groups />, texts, '/');
   expect(offered(screen.getByRole('heading', { name: 'Town' }))).toEqual(['/skills/2/name']);
+});
+
+test('the title after a colon that a link hides is found, since the link keeps its form', () => {
+  const Evidence = () => {
+    const [label, title] = useContent().skills.map(({ name }) => name);
+    return <EvidenceLink href="https://example.org" text={label ?? ''} title={title ?? ''} />;
+  };
+  const skills = ['Voir\u00A0: {{title}}', 'Brief'].map((name, value) => ({ name, value }));
+  texts.replace(locale, 'common', { skills });
+  renderTexts(<Evidence />, texts, '/');
+  expect(offered(screen.getByText(': Brief'))).toEqual(['/skills/1/name']);
 });
 
 test('a date is found in words', () => {

@@ -8,8 +8,8 @@ const count = 0xfffe;
 
 const marked = /[\u{f0000}-\u{ffffd}]/gu;
 
-/** The parts of a text that stay: its placeholders, which the site fills, and its spaces, at which it is divided. */
-const kept = new RegExp(String.raw`(${placeholder.source}|\s+)`);
+/** The parts of a text that stay: its placeholders, which the site fills, its spaces, and a colon, at which it is divided. */
+const kept = new RegExp(String.raw`((?:[:：]\s?)?${placeholder.source}|\s+)`);
 
 /** A value in a text of the page. */
 export interface Found<T> {
