@@ -10,7 +10,7 @@ vi.mock('./channel.ts', () => ({ ask: (request: Parameters<Answering['ask']>[0])
 const locale = 'it' as Locale;
 const skill = (index: number) => ({ locale, pointer: `/skills/${index}/name` });
 
-test('an answer does not lead back from a place that was opened meanwhile', async () => {
+async function opened() {
   const answering = new Answering();
   compiler.ask = answering.ask;
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
@@ -19,6 +19,11 @@ test('an answer does not lead back from a place that was opened meanwhile', asyn
   const editor = new Editor(texts, document.body, root, () => view);
   void editor.session.load();
   await answering.answer({ content: described });
+  return { answering, editor };
+}
+
+test('an answer does not lead back from a place that was opened meanwhile', async () => {
+  const { answering, editor } = await opened();
   const removed = editor.change(remove(0), { locale: 'it', pointer: '/skills' });
   editor.open([skill(1)]);
   await answering.answer(skillsAre([]));
@@ -30,4 +35,15 @@ test('an answer does not lead back from a place that was opened meanwhile', asyn
   await again;
   expect(editor.places).toEqual([{ locale: 'it', pointer: '/skills' }]);
   expect(editor.session.message).toBe('Said meanwhile');
+});
+
+test('a second move before the answer, whose place is not known yet, is not made', async () => {
+  const { answering, editor } = await opened();
+  const first = editor.change(remove(0), { locale: 'it', pointer: '/skills' });
+  await editor.change(remove(0), { locale: 'it', pointer: '/skills' });
+  expect(editor.session.edits).toHaveLength(1);
+  await answering.answer(skillsAre([]));
+  await first;
+  void editor.change(remove(0), { locale: 'it', pointer: '/skills' });
+  expect(editor.session.edits).toHaveLength(2);
 });

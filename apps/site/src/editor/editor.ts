@@ -4,6 +4,7 @@ import type { Part, Texts } from '../i18n/visit-texts.ts';
 import { pathFor, routes, screenAt } from '../routes.ts';
 import type { Edit } from '../../publish/dev-content/events.ts';
 import { ask } from './channel.ts';
+import { isStructural } from './drafts.ts';
 import { placesAt } from './find.ts';
 import { askBeforeLeaving, keep, keptPage } from './keep.ts';
 import { type Place, fieldAt, tokensOf, valueAt } from './pointer.ts';
@@ -37,6 +38,8 @@ export class Editor {
   readonly #button: HTMLElement;
   #isOn = false;
   #isResumed = false;
+  /** Whether the panel still has the places of entries before an edit that moves them. */
+  #isMoving = false;
 
   constructor(texts: Texts, toggle: HTMLElement, root: ShadowRoot, view: (editor: Editor) => View) {
     this.#texts = texts;
@@ -121,10 +124,15 @@ export class Editor {
     this.#view.close(this.#button);
   }
 
-  /** Makes an edit other than a text, and opens a place, unless another one was opened meanwhile. */
+  /**
+   * Makes an edit other than a text, and opens a place, unless another one was opened meanwhile. Does nothing until
+   * the answer to an edit that moves entries: the panel has their places from it.
+   */
   async change(edit: Edit, place: Place): Promise<void> {
+    if (this.#isMoving) return;
+    this.#isMoving = isStructural(edit);
     const { places } = this;
-    await this.session.change(edit);
+    await this.session.change(edit).finally(() => (this.#isMoving = false));
     if (this.places !== places) return;
     this.places = [place];
     this.#view.open();
