@@ -11,7 +11,7 @@ import (
 
 // placeholderMismatch finds texts that do not have the same placeholders as their counterparts,
 // and labels that do not have those of the software's label. If the translation has
-// those that the field's doc comment names, the fault is at the source text.
+// those that the field's doc comment names, or only the source text has one that is none, the fault is there.
 var placeholderMismatch = Rule{
 	Info: showable("placeholder-mismatch", "the texts have different {{placeholders}}"),
 	Text: labelPlaceholders,
@@ -24,11 +24,12 @@ var placeholderMismatch = Rule{
 			return nil
 		}
 		documented := placeholdersOf(p.Other.Field.Doc)
-		if len(documented) > 0 && slices.Equal(found, documented) {
-			message, _ := difference(documented, expected)
+		isDocumented := len(documented) > 0 && slices.Equal(found, documented)
+		if isDocumented || len(found) > 0 && areWhole(found) && !areWhole(expected) {
+			message, _ := difference(found, expected)
 			return one(Fault{
 				At: p.Source, Message: message, Related: p.Other.Related("in " + p.other()),
-				Help: "write " + strings.Join(documented, ", ") + "; a placeholder has the same name in every language",
+				Help: "write " + strings.Join(found, ", ") + "; a placeholder has the same name in every language",
 			})
 		}
 		message, help := difference(expected, found)
@@ -62,6 +63,11 @@ func labelPlaceholders(in Context, label *tree.Value) []Fault {
 // likePlaceholder matches a placeholder, and what was meant as one: with spaces inside, without a name, or with braces
 // that are not closed.
 var likePlaceholder = regexp.MustCompile(tree.Placeholder.String() + `|\{\{[^{}]*\}?\}?`)
+
+// areWhole reports whether the site replaces all of these placeholders.
+func areWhole(placeholders []string) bool {
+	return !slices.ContainsFunc(placeholders, func(text string) bool { return tree.Placeholder.FindString(text) != text })
+}
 
 // placeholdersOf returns the placeholders of a text, sorted and without duplicates.
 func placeholdersOf(text string) []string {
