@@ -138,7 +138,7 @@ type (
 )
 
 // The checks of the standard formats, for formats that extend them (Format.Check,
-// Format.IsSample), and a repair (Format.Repair).
+// Format.IsSample), a repair (Format.Repair), and what reads figures.
 var (
 	CheckEmail     = model.CheckEmail
 	CheckPhone     = model.CheckPhone
@@ -147,6 +147,7 @@ var (
 	HostOf         = model.HostOf
 	ISODate        = model.ISODate
 	DatesIn        = model.DatesIn
+	Figure         = model.Figure
 )
 
 // Zero is the number 0 in an optional field of a Start, in which the zero value of Go is an absent number.

@@ -180,7 +180,7 @@ var dateLayouts = []struct{ form, iso string }{
 // DatesIn returns the dates that parts of one, with spaces between them, can mean, as ISO 8601 writes
 // them: a year since 1900, a month or a day. A Briton and an American read different days in 3 4 2025.
 func DatesIn(parts string) (dates []string) {
-	parts = strings.Map(figure, parts)
+	parts = strings.Map(Figure, parts)
 	for _, layout := range dateLayouts {
 		if date, err := time.Parse(layout.form, parts); err == nil && date.Year() >= 1900 {
 			dates = append(dates, date.Format(layout.iso))
@@ -189,8 +189,8 @@ func DatesIn(parts string) (dates []string) {
 	return slices.Compact(dates)
 }
 
-// figure returns a decimal digit of any script as 0 to 9: Unicode encodes those of a script one after the other.
-func figure(r rune) rune {
+// Figure returns a decimal digit of any script as 0 to 9: Unicode encodes those of a script one after the other.
+func Figure(r rune) rune {
 	if !unicode.IsDigit(r) {
 		return r
 	}

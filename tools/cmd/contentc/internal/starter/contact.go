@@ -71,7 +71,7 @@ func (d *draft) international(text string) (number, problem string) {
 	if extension != "" {
 		problem = "its extension is left out"
 	}
-	text = strings.TrimLeft(text, " (")
+	text = strings.Map(contentc.Figure, strings.TrimLeft(text, " ("))
 	if rest, ok := strings.CutPrefix(text, "00"); ok {
 		text = "+" + rest
 	}

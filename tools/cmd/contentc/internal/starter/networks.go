@@ -88,7 +88,7 @@ func addressOf(of *network, user string) string {
 func (d *draft) readAddresses(basics *node) {
 	for _, found := range basics.mains("url", "website", "homepage", "web", "portfolio") {
 		found.isTaken = true
-		found.lose(d.addWebsite(line(found.value)))
+		found.lose(d.addWebsite(withScheme(line(found.value))))
 	}
 	for _, profile := range basics.entries("profiles", "socialNetworks", "socials", "social", "customConnections", "links", "websites") {
 		d.readProfile(profile)

@@ -261,17 +261,29 @@ func addressIn(entry *node, keys []string) string {
 			source.isTaken = true
 			return address
 		}
+		if unsafeForm.MatchString(address) {
+			source.isTaken = true
+			source.lose(notSecure)
+		}
 	}
 	return ""
 }
 
-// rest takes the other texts of an entry, each with the name that the source has for it.
+// unsafeForm matches an address that readers should not even see as text.
+var unsafeForm = regexp.MustCompile(`(?i)^(javascript|vbscript|data|file):`)
+
+// rest takes the other texts of an entry, each with the name that the source has for it. Those of JSON Resume
+// that say nothing more are left out, because they are English.
 func (n *node) rest() (texts []string) {
 	for _, item := range n.items {
 		if item.isFlag() || item.isBlank() || slices.Contains(notForReaders, item.key) {
 			continue
 		}
-		texts = append(texts, inWords(item.label)+": "+strings.Join(linesOf(item.flat()), ", "))
+		label := inWords(item.label) + ": "
+		if item.key == "roles" || item.key == "type" {
+			label = ""
+		}
+		texts = append(texts, label+strings.Join(linesOf(item.flat()), ", "))
 	}
 	return texts
 }

@@ -120,7 +120,7 @@ func TestStartReadsAJSONResume(t *testing.T) {
 		"volunteering": {Title: "Prova ONLUS"},
 		"publications": {Title: "A paper", Where: "Prova Press", Date: "2019-05-02", Note: "About.\n\nURL: http://prova.internal/paper"},
 		"talks":        {Title: "On walls", Where: "Prova Conf", Date: "2022-11", URL: "https://prova.internal/talk"},
-		"projects":     {Title: "Own app", Start: "2021", Note: "An app.\n\nRoles: Lead, Author", Keywords: []string{"Go"}},
+		"projects":     {Title: "Own app", Start: "2021", Note: "An app.\n\nLead, Author", Keywords: []string{"Go"}},
 		"awards":       {Title: "Prize", Where: "Prova Club", Date: "2017", Note: "For walls."},
 		"interests":    {Title: "Climbing", Keywords: []string{"Walls"}},
 		"references":   {Title: "Carla Prova", Note: "She climbs."},
@@ -171,6 +171,18 @@ func TestStartTakesBothValuesOfAKeyThatIsThereTwice(t *testing.T) {
 	assert.Len(t, content.WorkTimeline, 2)
 	assert.Equal(t, "First", content.Owner.Role)
 	assert.Equal(t, []string{`basics, label "Second" (1 of 2: line 1): ` + noPlace}, notTaken)
+}
+
+func TestStartReadsAddressesThatAreNotWholeOrNotSafe(t *testing.T) {
+	const resume = `{"basics": {"website": "prova.internal", "phone": "+٣٩ ٠١١ ۰۰۰۰۰۰۰"}, "certificates": [{"name": "Exam", "url": "JavaScript:alert(1)"}]}`
+	start, err := Start([]byte(resume), "it")
+	require.NoError(t, err)
+	content := start.Content.(schema.Content)
+	assert.Equal(t, schema.Site{URL: "https://prova.internal"}, start.Site)
+	assert.Equal(t, "+39 011 0000000", content.ContactConfig.Phone)
+	assert.Equal(t, []schema.Certificate{{Title: "Exam"}}, content.Certs)
+	require.Len(t, start.NotTaken, 1)
+	assert.Equal(t, notSecure, start.NotTaken[0].Reason)
 }
 
 func TestStartReadsOldAndWidespreadKeys(t *testing.T) {
