@@ -4,7 +4,7 @@ package schema
 type ContactConfig struct {
 	// The e-mail address, equal in every language. Example: anna@example.com
 	Email string `json:"YOUR_EMAIL" jsonschema:"format=email" locale:"equal" name:"E-mail" words:"email, posta, mail"`
-	// The phone number with its country code, equal in every language. Example: +39 02 0000 0000
+	// The phone number with its country code, such as +CC 00 0000 0000, equal in every language.
 	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"own" name:"Phone" words:"telefono, cellulare, mobile"`
 	// The text beside the contact details. Write [text](https://…) for a link.
 	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" text:"long" sample:"own" name:"Text"`

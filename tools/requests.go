@@ -288,8 +288,8 @@ func (d *desk) findings(checked *check.Result, edited *edit.Result, edits []edit
 		}
 		isOfFile := finding.Pointer == "" && isIn(edited.Files, checked, finding)
 		if isNew && finding.Severity == diag.Error || isAbout(finding, about) || isOfFile {
-			if finding.Run != "" || isOfFile {
-				finding.Help = "" // a button of the page does what the command does
+			if finding.Run != "" || isOfFile || finding.Code == diag.ToTranslate {
+				finding.Help = "" // a button of the page does what the command does, and the prefix is not shown
 			}
 			found = append(found, valueFinding{locale, finding})
 			isEdited := slices.ContainsFunc(about, func(e edit.Edit) bool { return e.Pointer == finding.Pointer })

@@ -144,6 +144,9 @@ func TestFindingsAboutAnEditRecommendNoCommand(t *testing.T) {
 	findings := w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`).Findings
 	require.Len(t, findings, 1)
 	assert.Equal(t, "stale-translation ", findings[0].Code+" "+findings[0].Help)
+	findings = w.ask(`{"id":3,"dry":true,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"TODO[it] Nuovo"}]}`).Findings
+	require.Len(t, findings, 1)
+	assert.Equal(t, "to-translate ", findings[0].Code+" "+findings[0].Help, "the panel does not show the prefix")
 }
 
 // The draft lacks an entry, and its first one has no name.

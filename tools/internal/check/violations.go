@@ -241,7 +241,7 @@ func unwritten(v *tree.Value) (finding diag.Finding, isUnwritten bool) {
 func emptyHelp(v *tree.Value) string {
 	help := hashHelp(v)
 	if help == "" && v.HasKey() && v.Field.Optional {
-		return "write the text, or remove the key, which is optional"
+		return "write the text, or remove the field, which is optional"
 	}
 	return help
 }

@@ -77,8 +77,8 @@ func Standard() []Format {
 			Pattern: `^[^\s@]+@[^\s@]+\.[A-Za-z]{2,63}$`,
 		},
 		{
-			Name: "phone", Check: CheckPhone,
-			Help:    "write it with its country code: +39 02 0000 0000",
+			Name: "phone", Check: CheckPhone, Repair: func(text string) string { return dialled.ReplaceAllString(text, "+") },
+			Help:    "write it with its country code: +CC 00 0000 0000",
 			Pattern: `^\+[1-9][0-9]*( [0-9]+)*$`,
 		},
 		{
@@ -118,6 +118,9 @@ func CheckEmail(text string) string {
 	}
 	return ""
 }
+
+// dialled matches what is dialled before a country code in most countries (ITU-T E.123).
+var dialled = regexp.MustCompile(`^00`)
 
 var phoneForm = regexp.MustCompile(`^\+[1-9][0-9]*( [0-9]+)*$`)
 

@@ -58,6 +58,12 @@ func TestOnReservedHostAcceptsOnlyReservedHosts(t *testing.T) {
 	}
 }
 
+func TestAPhoneNumberIsRepairedFromItsDialledForm(t *testing.T) {
+	format := model.Standard()[1]
+	assert.Equal(t, "+41 44 000 00 00", format.Repair("0041 44 000 00 00"))
+	assert.Equal(t, "044 000 00 00", format.Repair("044 000 00 00"), "the country is not known")
+}
+
 func TestISODateReadsFiguresWhoseOrderIsClear(t *testing.T) {
 	for text, want := range map[string]string{
 		"31/10/2025": "2025-10-31",

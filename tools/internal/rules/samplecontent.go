@@ -53,7 +53,7 @@ func sampleFault(at *tree.Value, message string) Fault {
 
 func sampleHelp(at *tree.Value) string {
 	if at.Field.Optional {
-		return "replace it with your own, or remove the key, which is optional"
+		return "replace it with your own, or remove the field, which is optional"
 	}
 	return "replace it with your own"
 }

@@ -526,7 +526,7 @@ export interface CVSS {
 export interface ContactConfig {
   /** The e-mail address, equal in every language. Example: anna@example.com */
   readonly YOUR_EMAIL: string;
-  /** The phone number with its country code, equal in every language. Example: +39 02 0000 0000 */
+  /** The phone number with its country code, such as +CC 00 0000 0000, equal in every language. */
   readonly YOUR_FONE?: string;
   /** The text beside the contact details. Write [text](https://…) for a link. */
   readonly description?: LongText;
@@ -542,7 +542,7 @@ export interface ContactConfig {
 export interface PublicContactConfig {
   /** The e-mail address, equal in every language. Example: anna@example.com */
   readonly YOUR_EMAIL: string;
-  /** The phone number with its country code, equal in every language. Example: +39 02 0000 0000 */
+  /** The phone number with its country code, such as +CC 00 0000 0000, equal in every language. */
   readonly YOUR_FONE?: string;
   /** The text beside the contact details. Write [text](https://…) for a link. */
   readonly description?: LongText;
