@@ -9,6 +9,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/encoding/htmlindex"
 	"golang.org/x/text/encoding/unicode"
@@ -198,6 +199,8 @@ func (r *xliffReader) take(unit xliffUnit) {
 		r.plan.refuse(unit.ID, reason)
 	case isNew && text == sourceForm(source, source.Text) && !isLoanword(present):
 		r.plan.refuse(unit.ID, "the translation is equal to its source text")
+	case isNew && source.Field.MaxLength > 0 && utf8.RuneCountInString(text) > source.Field.MaxLength:
+		r.plan.refuse(unit.ID, fmt.Sprintf("the translation has more than %d characters", source.Field.MaxLength))
 	case r.to.texts[unit.ID] != "" && r.to.texts[unit.ID] != text:
 		r.plan.refuse(unit.ID, "another unit of the file has another translation of it")
 	case isNew:
