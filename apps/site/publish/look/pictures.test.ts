@@ -106,13 +106,13 @@ test.each(['avif', 'webp', 'png', 'jpg', 'jpeg'])('a picture can be a .%s file',
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
 });
 
-test('in development, a picture is one WebP file with a width of up to 1600 pixels', async () => {
+test('in development, a picture of any weight is one WebP file with a width of up to 1600 pixels', async () => {
   const root = await withPicture('wide.png', { width: 1700, height: 2 });
   const server = await createServer({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: pictures('serve', root),
+    plugins: pictures('serve', root, 1),
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
   });

@@ -76,10 +76,11 @@ function onlyIn(folder: string): Plugin {
  * several widths; in development to one file.
  */
 export function pictures(command: 'serve' | 'build', folder: string, budget = pictureBudget): Plugin[] {
-  const sizes = command === 'build' ? published : whileDeveloping;
+  // While developing, the one size of a picture can be heavier than those that are published.
+  const [sizes, most] = command === 'build' ? [published, budget] : [whileDeveloping, Infinity];
   const tools = imagetools({
     include: /\.(avif|webp|png|jpe?g)\?picture$/,
-    extendOutputFormats: (builtin) => ({ ...builtin, picture: pictureWithin(budget) }),
+    extendOutputFormats: (builtin) => ({ ...builtin, picture: pictureWithin(most) }),
     defaultDirectives: new URLSearchParams({ ...sizes, as: 'picture' }),
   });
   return [onlyIn(folder), tools, withoutHeavyFiles(budget)];
