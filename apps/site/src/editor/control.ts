@@ -29,6 +29,7 @@ export interface Made {
 /** Makes the control of a value in one language, or of a fact. */
 export function makeControl(editor: Editor, locale: string, pointer: string, field: Field, docId: string): Made {
   const { session } = editor;
+  const { source } = session.described;
   const isFact = session.isFact(locale, pointer);
   const id = `field-${nextId()}`;
   const control = inputFor(field, shownText(session.text(locale, pointer)));
@@ -52,8 +53,11 @@ export function makeControl(editor: Editor, locale: string, pointer: string, fie
     // The finding about a fact can be there for each language that repeats it.
     const isFirst = ({ message }: ValueFinding, index: number) =>
       about.findIndex((other) => other.message === message) === index;
-    findings.replaceChildren(...about.filter(isFirst).map((finding) => itemOf(finding)));
-    control.setAttribute('aria-invalid', String(about.some(({ severity }) => severity === 'error')));
+    const isUnwritten = shown !== (session.text(locale, pointer) ?? '');
+    const toWrite = h('li', { className: 'warning' }, isFact || locale === source ? 'To write' : 'To translate');
+    findings.replaceChildren(...(isUnwritten ? [toWrite] : about.filter(isFirst).map((finding) => itemOf(finding))));
+    const isWrong = !isUnwritten && about.some(({ severity }) => severity === 'error');
+    control.setAttribute('aria-invalid', String(isWrong));
     const { length } = graphemes(control.value);
     counter.textContent = field.maxLength ? `${length} of ${field.maxLength} characters` : '';
   };

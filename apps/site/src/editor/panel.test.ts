@@ -97,6 +97,32 @@ test('a text that changes elsewhere is shown in its field', async () => {
   expect(control().value).toBe('Elsewhere');
 });
 
+test('a new text is to be written and to be translated, without an error before it is', async () => {
+  const skills = (name: string) => ({ skills: [{ name, value: '50' }] });
+  const values = { it: skills('TODO'), en: skills('TODO[it] TODO'), '': {} };
+  const { control, panel, root, session } = await open('/skills/0/name', { ...described, values });
+  const finding = { pointer: '/skills/0/name', code: '', severity: 'error' as const, message: 'TODO is left' };
+  session.findings = ['it', 'en'].map((locale) => ({ ...finding, locale }));
+  const said = () => [...root.querySelectorAll('.findings li')].map(({ textContent }) => textContent);
+  const still = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Still right');
+  panel.update();
+  expect(said()).toEqual(['To write', 'To translate']);
+  expect([control().getAttribute('aria-invalid'), still?.hidden]).toEqual(['false', true]);
+  session.type('en', '/skills/0/name', 'TODO: knots');
+  panel.update();
+  expect(said()).toEqual(['To write', 'TODO is left']);
+  expect(still?.hidden).toBe(false);
+});
+
+test('Changes says that there are none', async () => {
+  const { compiler, root } = await open('/skills/0/name');
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Changes')?.click();
+  await compiler.answer({ changes: [] });
+  expect(root.querySelector('.sheet')?.lastElementChild?.textContent).toBe(
+    'Nothing has changed since the last commit.',
+  );
+});
+
 test('Changes begins with what is not saved, also after the page was loaded again', async () => {
   const { compiler, root, session, panel } = await open('/skills/0/name');
   const edits: Edit[] = [{ op: 'set', locale: 'en', pointer: '/skills/1/name', text: 'Knots' }, remove(0), remove(0)];

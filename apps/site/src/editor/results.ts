@@ -83,7 +83,9 @@ function todoItem(editor: Editor, open: Open): HTMLElement {
 export function changeItems(editor: Editor, changes: readonly ContentDifference[]): Node[] {
   const drafts = draftItems(editor);
   const saved = changes.map((change) => changeItem(editor, change));
-  return [...(drafts.length > 0 ? groupOf('Not saved', drafts) : []), ...groupOf('Since the last commit', saved)];
+  if (drafts.length + saved.length === 0) return [h('p', {}, 'Nothing has changed since the last commit.')];
+  const groups = [['Not saved', drafts] as const, ['Since the last commit', saved] as const];
+  return groups.flatMap(([name, items]) => (items.length > 0 ? groupOf(name, items) : []));
 }
 
 /** Returns a row for each place that an edit changes. */

@@ -1,7 +1,7 @@
 import { diffWords } from 'diff';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
-import { nameOf } from './names.ts';
+import { nameOf, shownText } from './names.ts';
 import { type Place, valueAt } from './pointer.ts';
 
 /** What there is at the control of a text that is made from another one. */
@@ -41,6 +41,7 @@ export function reviewOf(editor: Editor, locale: string, pointer: string): Besid
     const { edits } = session;
     const reviewed = edits.some((edit) => edit.op === 'review' && edit.locale === locale && edit.pointer === pointer);
     note.replaceChildren(...(isChanged ? ['The source text has changed: ', ...changedWords(before, now)] : []));
+    still.hidden = shownText(session.text(locale, pointer)) === '';
     still.disabled = reviewed || session.isMoved || !(open ?? isChanged);
   };
   return { press: still, note, update };
