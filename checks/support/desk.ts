@@ -82,6 +82,11 @@ export class Desk {
     return this.page.getByRole('complementary', { name: 'Content editor' });
   }
 
+  /** What the page shows of the value that is edited. */
+  get edited() {
+    return this.page.locator('#root [data-edited]');
+  }
+
   button(name: string | RegExp) {
     return this.panel.getByRole('button', { name, exact: true });
   }
@@ -115,8 +120,8 @@ export class Desk {
 
   async visit(path: string): Promise<void> {
     await this.open(path);
-    const edit = this.page.getByRole('button', { name: 'Edit', exact: true });
-    // A page with drafts is on.
+    // A page with drafts is on; the panel of a small window is in place of the button then.
+    const edit = this.page.getByRole('button', { name: 'Edit', exact: true, includeHidden: true });
     if ((await edit.getAttribute('aria-pressed')) === 'false') await edit.click();
     await this.page.waitForFunction(() => document.querySelector('content-editor'));
     await expect(this.panel).toBeVisible();

@@ -10,13 +10,14 @@ export const besidePage = `(width >= ${leastWidth}px)`;
 /** The height of the panel below the page. */
 export const belowHeight = 'min(56vh, 32rem)';
 
-/** A narrow page has a margin for the Edit button, too. What is edited can scroll to above the panel. */
+/** A narrow page has a margin for the Edit button, too. Over a panel below it, Close does what the button does. What is edited can scroll to above the panel. */
 const styles = `
   @media screen and ${besidePage} {
     body, body::before { margin-right: ${panelWidth}px; }
     @media (width < calc(48rem + ${panelWidth}px)) { :root { --edge-space: 2.5rem; } }
   }
   @media not ${besidePage} {
+    content-edit-button { display: none; }
     body { padding-block-end: ${belowHeight}; }
     main *, footer * { scroll-margin-block: calc(var(--bar) + 1rem) calc(${belowHeight} + 1rem); }
   }

@@ -169,6 +169,6 @@ export class Panel {
     this.#save = button('Save', () => void this.#editor.save().catch(reportError), { className: 'main' });
     this.#undo = button('Undo', () => void this.#editor.undo().catch(reportError));
     this.#status = h('p', { role: 'status' });
-    return h('footer', {}, this.#save, this.#undo, this.#status);
+    return h('footer', {}, this.#undo, this.#status, this.#save);
   }
 }

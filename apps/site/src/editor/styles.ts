@@ -41,7 +41,7 @@ export const styles = `
   .tabs button:last-child { margin-inline-start: auto; }
   .sheet { flex: 1; overflow: auto; padding: 1.25rem var(--edges) 1.5rem; scrollbar-width: thin; scrollbar-color: var(--edge) transparent; mask: linear-gradient(#000 calc(100% - 1.5rem), transparent); }
   footer { display: flex; gap: .5rem; align-items: center; padding: .625rem var(--edges); border-block-start: 1px solid var(--line); }
-  footer p { margin-inline-start: .5rem; }
+  footer p { flex: 1; margin-inline-start: .5rem; }
   .main:not(:disabled) { border-color: var(--signal); background: var(--signal); color: var(--ground) !important; font-weight: 600; }
 
   h2 { font: 400 1.75em/1.1 var(--font-display); letter-spacing: -.01em; margin-block-end: .75rem; text-wrap: balance; overflow-wrap: anywhere; }
@@ -94,7 +94,4 @@ export const styles = `
     h2 { font-size: 1.5em; }
   }
 
-  @media (width < 48rem) { footer { padding-inline-end: 7rem; } }
-
-  .outline { position: fixed; z-index: 99997; pointer-events: none; outline: 2px solid var(--signal); outline-offset: 4px; }
 `;
