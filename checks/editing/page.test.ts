@@ -91,6 +91,8 @@ void describe('an owner edits', () => {
     await desk.find('skills name', /^Skills › Lampade e lenti › Name/);
     await desk.button('Add above').click();
     await expect(desk.button('Save')).toBeDisabled();
+    await expect(desk.edited).toHaveText('TODO');
+    await expect(desk.panel.locator('[aria-invalid=true]')).toHaveCount(0);
     await expect(desk.panel).not.toContainText('The source text has changed');
     for (const [name, text] of [
       ['Italiano', 'Primo'],
@@ -121,7 +123,9 @@ void describe('an owner edits', () => {
   void test('paragraphs, over several lines', async () => {
     await desk.find('whoami whoami', /^Biography › Biography/);
     await expect(desk.textbox('Italiano')).toHaveJSProperty('localName', 'textarea');
+    await expect(desk.edited).toBeInViewport();
     await desk.textbox('Italiano').fill('Prima.\n\nSeconda: con due punti.');
+    await expect(desk.edited).toHaveText('Prima.');
     await desk.textbox('English').fill('First.\n\nSecond: with a colon.');
     await desk.save();
     const added = desk.diff().filter((line) => /^\+.*\p{L}/u.test(line));
@@ -312,6 +316,7 @@ void describe('an owner edits', () => {
       .click();
     await desk.button('Next').click();
     await expect(desk.page).toHaveURL(/\/skills$/);
+    await expect(desk.edited).toBeInViewport();
     await expect(desk.panel.getByRole('heading', { name: /^Skills › .* › Name$/ })).toBeVisible();
     await expect(desk.textbox('English')).toBeVisible();
   });
@@ -460,13 +465,13 @@ void describe('an owner edits', () => {
       }
     }
     await page.locator('#root h1').hover();
-    const [dot, outline] = [page.locator('[data-dot=inner]'), page.locator('content-editor .outline')];
+    const [dot, outline] = [page.locator('[data-dot=inner]'), page.locator('[data-pointed]')];
     await expect(dot).toBeVisible();
     await expect(outline).toBeVisible();
     for (const part of [desk.button('Close'), page.getByRole('button', { name: 'Edit', exact: true })]) {
       await part.hover();
       await expect(dot).toBeHidden();
-      await expect(outline).toBeHidden();
+      await expect(outline).toHaveCount(0);
     }
   });
 
@@ -475,6 +480,7 @@ void describe('an owner edits', () => {
     await desk.visit('/skills');
     await desk.page.locator('#root h1').first().click();
     await expect(desk.button('Save')).toBeInViewport();
+    await expect(desk.page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
     const box = await desk.panel.boundingBox();
     assert.ok(box && box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
     const last = desk.page.locator('#root main li').last().getByText(/\p{L}/u).first();

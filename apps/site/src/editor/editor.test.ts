@@ -13,10 +13,9 @@ const skill = (index: number) => ({ locale, pointer: `/skills/${index}/name` });
 async function opened() {
   const answering = new Answering();
   compiler.ask = answering.ask;
-  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   const view = { isOpen: true, open: vi.fn(), update: vi.fn(), refuse: vi.fn(), close: vi.fn() };
   const texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
-  const editor = new Editor(texts, document.body, root, () => view);
+  const editor = new Editor(texts, document.body, () => view);
   void editor.session.load();
   await answering.answer({ content: described });
   return { answering, editor };

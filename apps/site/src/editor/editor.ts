@@ -5,7 +5,7 @@ import { pathFor, routes, screenAt } from '../routes.ts';
 import type { Edit } from '../../publish/dev-content/events.ts';
 import { ask } from './channel.ts';
 import { isStructural } from './drafts.ts';
-import { placesAt } from './find.ts';
+import { elementAt, elementOf, pathOf, placesAt } from './find.ts';
 import { askBeforeLeaving, keep, keptPage } from './keep.ts';
 import { type Place, fieldAt, tokensOf, valueAt } from './pointer.ts';
 import { Pointing } from './pointing.ts';
@@ -26,6 +26,10 @@ interface View {
   close(toggle: HTMLElement): void;
 }
 
+/** The time in milliseconds after which a screen that comes is looked at, and how often that is done. */
+const pause = 400;
+const seeks = 5;
+
 /** The editor of the page: connects what the page shows, what is edited, and the panel. */
 export class Editor {
   readonly session: Session;
@@ -38,22 +42,26 @@ export class Editor {
   readonly #button: HTMLElement;
   #isOn = false;
   #isResumed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel still has the places of entries before an edit that moves them. */
   #isMoving = false;
 
-  constructor(texts: Texts, toggle: HTMLElement, root: ShadowRoot, view: (editor: Editor) => View) {
+  constructor(texts: Texts, toggle: HTMLElement, view: (editor: Editor) => View) {
     this.#texts = texts;
     this.#button = toggle;
     this.#shown = new Shown(texts);
     this.session = new Session(ask, () => this.#changed());
     this.#view = view(this);
     askBeforeLeaving(() => ({ isContinued: this.#isOn, places: this.places }));
-    // What the panel lists is on another screen now.
+    // What the panel lists, and what shows its value, is on another screen now.
     if ('navigation' in window)
       navigation.addEventListener('navigatesuccess', () => {
-        if (this.#view.isOpen && this.places.length === 0) this.#view.open();
+        this.#pointing.edit();
+        if (!this.#view.isOpen) return;
+        if (this.places.length === 0) this.#view.open();
+        else this.#seek(seeks);
       });
-    this.#pointing = new Pointing(root, (targets) => void this.#pick(targets).catch(reportError));
+    this.#pointing = new Pointing((targets) => void this.#pick(targets).catch(reportError));
   }
 
   /** Starts or stops the editor. It continues with the drafts of the page before. */
@@ -71,8 +79,7 @@ export class Editor {
     await this.session.resume(kept);
     this.#isResumed = true;
     if (places.length === 0) return;
-    this.places = places;
-    this.#view.open();
+    this.open(places);
   }
 
   /** Asks for the content as it is now. Returns whether there is one. */
@@ -84,18 +91,41 @@ export class Editor {
 
   async #pick(targets: Element[]): Promise<void> {
     if (!(await this.#load())) return;
+    const paths = targets.map(pathOf);
     const places = placesAt(targets, this.#texts, this.session.described);
-    this.open(places);
-    // On a small window, the panel is over its place.
-    targets[0]?.scrollIntoView({ block: 'nearest' });
+    this.open(places, elementAt(paths[0] ?? []));
     if (places.length === 0) this.session.say('No content value is shown here.');
   }
 
-  /** Opens the panel for a place, or for a choice of places; without one, to search. */
-  open(places: Place[]): void {
+  /** Opens the panel for a place, or for a choice of places, which an element shows; without one, to search. */
+  open(places: Place[], element?: Element): void {
+    const isChosen = places.some((place) => this.places.includes(place));
     this.places = places;
     this.session.message = '';
     this.#view.open();
+    if (!isChosen) this.#mark(element);
+  }
+
+  /** Marks the element that shows what is edited. On a small window, the panel can be over it. Returns whether there is one. */
+  #mark(element = this.#element()): boolean {
+    this.#pointing.edit(element);
+    element?.scrollIntoView({ block: 'nearest' });
+    return element !== undefined;
+  }
+
+  #element(): Element | undefined {
+    const [place] = this.places;
+    const { described } = this.session;
+    const isList = place && fieldAt(described, place.locale, place.pointer)?.kind === 'list';
+    return place && place.locale !== '' && !isList ? elementOf(place, this.#texts, described) : undefined;
+  }
+
+  /** Marks what shows the place on a screen that is still to come. */
+  #seek(times: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (!this.#mark() && times > 1) this.#seek(times - 1);
+    }, pause);
   }
 
   /** Shows the same places with their present values. */
@@ -122,6 +152,7 @@ export class Editor {
 
   close(): void {
     this.#view.close(this.#button);
+    this.#pointing.edit();
   }
 
   /**
@@ -136,6 +167,7 @@ export class Editor {
     if (this.places !== places) return;
     this.places = [place];
     this.#view.open();
+    if (isStructural(edit)) this.#mark();
   }
 
   async save(): Promise<void> {
@@ -154,6 +186,7 @@ export class Editor {
     const isThere = ({ locale, pointer }: Place) => valueAt(this.session.values(locale), pointer) !== undefined;
     this.places = this.places.filter(isThere);
     this.#view.open();
+    this.#mark();
   }
 
   /** Opens the next open value, on the screen that shows it. */

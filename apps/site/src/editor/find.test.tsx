@@ -7,7 +7,7 @@ import { useContent } from '../i18n/use-content.ts';
 import { Texts } from '../i18n/visit-texts.ts';
 import { described } from '../test/described.ts';
 import { renderTexts } from '../test/with-content.tsx';
-import { placesAt } from './find.ts';
+import { elementOf, placesAt } from './find.ts';
 import type { Place } from './pointer.ts';
 import { readingsOf } from './readings.ts';
 
@@ -70,6 +70,19 @@ test('each paragraph and each cut text leads to its value, and the page is as be
   expect(offered(second)).toEqual(['/skills/0/name', '/skills/0/value']);
   expect(offered(screen.getAllByText('it')[1]!)).toEqual(['/skills/1/name']);
   expect(document.body.innerHTML).toBe(before);
+});
+
+test('a text, or an entry, leads to the first element that shows it, but no fact does', () => {
+  const shown = (pointer: string) => {
+    let element: Element | undefined;
+    act(() => {
+      element = elementOf({ locale, pointer }, texts, described);
+    });
+    return element;
+  };
+  expect(shown('/skills/0/name')?.outerHTML).toMatch(/^<b>First one/);
+  expect(shown('/skills/1')).toBe(screen.getAllByText('it')[1]);
+  expect(shown('/skills/1/value')).toBeUndefined();
 });
 
 test('a fact is that of the entry around it', () => {

@@ -6,7 +6,7 @@ import type { PublicContent } from '../generated/types.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import { Marks, unmarked } from './marks.ts';
-import { type Place, entryAround, leafAt, mapTexts } from './pointer.ts';
+import { type Place, contains, entryAround, leafAt, mapTexts } from './pointer.ts';
 import { attributesOf, readingsOf, withReadings } from './readings.ts';
 
 /** A fact: a value that can be the key of an element, a date or an address, and is not replaced on the page. */
@@ -19,12 +19,28 @@ interface Fact {
 /** The parts of a page: around them, other entries of a list are not near. */
 const landmarks = 'main, header, footer, nav, aside, body';
 
-/**
- * Returns the values that elements of the page show, in their order. For one task, and before anything is painted,
- * the page shows each text with characters that name its value, so that what is read is exact. What is left of a
- * reading is compared with the facts of the entry around it.
- */
+/** Returns the values that elements of the page show, in their order. */
 export function placesAt(targets: readonly Element[], texts: Texts, described: Described): Place[] {
+  const paths = targets.map(pathOf);
+  const read = (reader: Reader) => unique(paths.flatMap((path) => reader.placesAt(elementAt(path))));
+  return whileMarked(texts, described, read);
+}
+
+/** Returns the first element that shows a text, or a text of an entry: first one of the screen. Facts have no marks. */
+export function elementOf({ pointer }: Place, texts: Texts, described: Described): Element | undefined {
+  const path = whileMarked(texts, described, (reader) => {
+    const elements = ['main *', '#root *'].flatMap((selector) => [...document.querySelectorAll(selector)]);
+    const shown = elements.find((element) => reader.hasTextIn(element, pointer));
+    return shown && pathOf(shown);
+  });
+  return path && elementAt(path);
+}
+
+/**
+ * For one task, and before anything is painted, the page shows each text with characters that name its value, so that
+ * what is read is exact. What is left of a reading is compared with the facts of the entry around it.
+ */
+function whileMarked<T>(texts: Texts, described: Described, read: (reader: Reader) => T): T {
   const locale = localeOf(texts.i18n);
   const marks = new Marks<Place>();
   const facts = new Map<string, Fact>();
@@ -47,11 +63,9 @@ export function placesAt(targets: readonly Element[], texts: Texts, described: D
     facts.set(` ${pointer}`, { place: { locale: '', pointer }, forms: [text] });
     return text;
   });
-  const paths = targets.map(pathOf);
   show(texts, locale, masked);
   try {
-    const reader = new Reader(marks, [...facts.values()], described);
-    return unique(paths.flatMap((path) => reader.placesAt(elementAt(path))));
+    return read(new Reader(marks, [...facts.values()], described));
   } finally {
     show(texts, locale, saved);
   }
@@ -107,6 +121,12 @@ class Reader {
     if (!element) return [];
     const found = readingsOf(element).flatMap((reading) => this.#placesIn(reading, element));
     return found.length > 0 ? found : this.#placesAround(element);
+  }
+
+  /** Whether an element itself shows a text at a pointer or inside it. */
+  hasTextIn(element: Element, pointer: string): boolean {
+    const values = readingsOf(element).flatMap((reading) => this.#marks.valuesIn(reading));
+    return values.some(({ value }) => contains(pointer, value.pointer));
   }
 
   #placesIn(reading: string, element: Element): Place[] {
@@ -183,14 +203,14 @@ function blocksAround(element: Element): Element[] {
 }
 
 /** The indexes that lead from the document to an element, which React can make anew. */
-function pathOf(element: Element): number[] {
+export function pathOf(element: Element): number[] {
   const path: number[] = [];
   for (let at = element; at.parentElement; at = at.parentElement)
     path.unshift([...at.parentElement.children].indexOf(at));
   return path;
 }
 
-const elementAt = (path: readonly number[]): Element | undefined =>
+export const elementAt = (path: readonly number[]): Element | undefined =>
   path.reduce<Element | undefined>((element, index) => element?.children[index], document.documentElement);
 
 const unique = (places: Place[]) => [

@@ -1,24 +1,42 @@
 import { h } from './dom.ts';
+import { elementAt, pathOf } from './find.ts';
 import { withReadings } from './readings.ts';
+
+const styles = `
+  @media screen {
+    [data-pointed] { outline: 1px solid var(--signal) !important; outline-offset: 4px !important; }
+    [data-edited] { outline: 2px solid var(--signal) !important; outline-offset: 4px !important; }
+  }
+`;
 
 /** The elements whose parts have the texts, such as a heading of several lines. */
 const blocks = 'h1, h2, h3, h4, p, li, dt, dd, a, button, figure';
 
+/** Outlines an element in place of the one before. */
+function outline(how: 'data-pointed' | 'data-edited', element?: Element): void {
+  document.querySelector(`[${how}]`)?.removeAttribute(how);
+  element?.setAttribute(how, '');
+}
+
 /**
- * Chooses texts on the page: outlines the one under the pointer, and passes on a click or Enter. With a held Ctrl or
- * Cmd key, links and buttons of the page do what they do for visitors.
+ * Chooses texts on the page: outlines the one under the pointer and the one that is edited, and passes on a click or
+ * Enter. With a held Ctrl or Cmd key, links and buttons of the page do what they do for visitors.
  */
 export class Pointing {
-  readonly #outline: HTMLElement;
   readonly #choose: (targets: Element[]) => void;
+  #edited: Element | undefined;
+  #path: number[] = [];
   #isOn = false;
   #isPassing = false;
 
-  constructor(root: ShadowRoot, choose: (targets: Element[]) => void) {
+  constructor(choose: (targets: Element[]) => void) {
     this.#choose = choose;
-    this.#outline = root.appendChild(h('div', { className: 'outline', hidden: true }));
-    document.addEventListener('pointermove', (event) => this.#show(this.#textOf(event)));
-    document.addEventListener('scroll', () => this.#show(undefined), { capture: true, passive: true });
+    document.head.append(h('style', {}, styles));
+    document.addEventListener('pointermove', (event) => outline('data-pointed', this.#textOf(event)));
+    const draws = new MutationObserver(() => {
+      if (this.#edited?.isConnected === false) this.edit(elementAt(this.#path));
+    });
+    draws.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('click', (event) => this.#take(event, this.#textOf(event)), true);
     document.addEventListener(
       'keydown',
@@ -31,7 +49,14 @@ export class Pointing {
 
   turn(isOn: boolean): void {
     this.#isOn = isOn;
-    this.#show(undefined);
+    outline('data-pointed');
+  }
+
+  /** Outlines the element that shows what is edited; also the one that React makes in its place. */
+  edit(element?: Element): void {
+    this.#edited = element;
+    this.#path = element ? pathOf(element) : [];
+    outline('data-edited', element);
   }
 
   /** Runs something whose click the page handles as usual. */
@@ -58,14 +83,8 @@ export class Pointing {
       this.pass(() => control?.click());
       return;
     }
+    outline('data-pointed');
     this.#choose([target, ...(event instanceof MouseEvent ? beneath(target, event) : [])]);
-  }
-
-  #show(target: Element | undefined): void {
-    this.#outline.hidden = !target;
-    if (!target) return;
-    const { x, y, width, height } = target.getBoundingClientRect();
-    Object.assign(this.#outline.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   }
 }
 

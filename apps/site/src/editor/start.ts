@@ -6,5 +6,5 @@ import { Panel } from './panel.ts';
 export function startEditor(texts: Texts, toggle: HTMLElement): Editor {
   const host = document.body.appendChild(document.createElement('content-editor'));
   const root = host.attachShadow({ mode: 'open' });
-  return new Editor(texts, toggle, root, (editor) => new Panel(root, editor));
+  return new Editor(texts, toggle, (editor) => new Panel(root, editor));
 }
