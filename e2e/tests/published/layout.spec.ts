@@ -94,6 +94,27 @@ test('the texts beside the first column begin at one edge, and none is a sliver'
   }
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a word of 21 letters in the headline is on one line (${reducedMotion})`, async ({ site, page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await site.open('/');
+    await page.waitForLoadState('networkidle');
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await site.heading
+        .locator('> span > span')
+        .first()
+        .evaluate((phrase) => {
+          phrase.textContent = 'Javascript/Typescript';
+          phrase.parentElement!.dataset.long = 'very';
+          return phrase.getBoundingClientRect().height / parseFloat(getComputedStyle(phrase).lineHeight);
+        });
+      expect(lines, `at ${width} pixels`).toBeLessThan(1.5);
+      await expectNoOverflow(page, `at ${width} pixels`);
+    }
+  });
+}
+
 test('without styles, no picture is larger than the window', async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const { path } of eachScreen) {

@@ -54,6 +54,8 @@ async function expectTyped(expected: readonly string[]) {
 }
 
 test.each([
+  ['threat-modelling', 'true'],
+  ['Javascript/Typescript', 'very'],
   ['threatmodels', 'true'],
   ['threatmodel', undefined],
 ])('a phrase with the word %s has data-long="%s", which makes it smaller on narrow screens', (word, long) => {

@@ -4,8 +4,11 @@ import { useContent } from '../../i18n/use-content.ts';
 import styles from './headline.module.css';
 import { useTyping } from './use-typing.ts';
 
-/** Whether a phrase has a word that is too long for the size of the headline on a narrow screen. */
-const hasLongWord = (phrase: string) => /\S{12}/.test(phrase);
+/** Whether a phrase has a word that is too long for the size of the headline on a narrow screen, or even very long. */
+function longWordIn(phrases: string): true | 'very' | undefined {
+  if (/\S{17}/.test(phrases)) return 'very';
+  return /\S{12}/.test(phrases) || undefined;
+}
 
 /**
  * Home's heading, which types its phrases unless there is only one or the settings choose a still one.
@@ -28,7 +31,7 @@ export function Headline() {
         <span
           className={still ? styles.still : styles.phrases}
           data-typing={typing || undefined}
-          data-long={phrases.some(hasLongWord) || undefined}
+          data-long={longWordIn(phrases.join(' '))}
         >
           {phrases.map((phrase, index) => (
             <Fragment key={index}>
