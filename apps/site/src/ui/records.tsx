@@ -33,7 +33,7 @@ export function Records({ title, intro, children }: RecordsProps) {
 
 interface RecordItemProps extends PropsWithChildren {
   title: string;
-  /** The text beside the title: a date or a level. */
+  /** The text beside the title: a date, a level or a price. */
   figure?: string | undefined;
   /** The page that the title links to. */
   href?: string | undefined;

@@ -71,9 +71,10 @@ function Entries({ section, as: Item }: EntriesProps) {
 function EntryItem({ entry }: { entry: Entry }) {
   const { experiencetext } = useContent<'whoami'>();
   const { title, where, note, url, keywords = [] } = entry;
+  const date = entryDate(entry, useLocale(), experiencetext.present);
   return (
-    <RecordItem title={title} figure={entryDate(entry, useLocale(), experiencetext.present)} href={url}>
-      {where && <p>{where}</p>}
+    <RecordItem title={title} figure={date ?? where} href={url}>
+      {date && where && <p>{where}</p>}
       <LongText text={note} />
       {keywords.length > 0 && <p>{dotted(keywords)}</p>}
     </RecordItem>
