@@ -356,8 +356,7 @@ const rules: [form: RegExp, make: (rank: number, name: string) => { text: string
 
 /** Returns the facts that a text shows, by their words. */
 function factsIn(text: string, facts: Map<string, string>): Set<string> {
-  const latin = text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  const words = [...(latin.match(/[\p{L}\p{N}]+/gu) ?? []), latin.split('\n')[0]?.replace(/\s/g, '') ?? ''];
+  const words = [...(text.match(/[\p{L}\p{N}]+/gu) ?? []), text.split('\n')[0]?.replace(/\s/g, '') ?? ''];
   return new Set(words.flatMap((word) => facts.get(word) ?? []));
 }
 

@@ -96,8 +96,9 @@ export async function selectionFiles(source: Compiled, address: Address): Promis
   return made;
 }
 
-/** Formats a size in bytes as a number of kilobytes (1,000 bytes), rounded up. */
-const kilobytes = (bytes: number, locale: string) => new Intl.NumberFormat(locale).format(Math.ceil(bytes / 1000));
+/** Formats a size in bytes as a number of kilobytes (1,000 bytes), rounded up, with the digits of the other figures. */
+const kilobytes = (bytes: number, locale: string) =>
+  new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(Math.ceil(bytes / 1000));
 
 /** Returns the name of the link to a selection: with its own profession. */
 function nameOf({ id }: Selection, { content, locale, settings }: Language): string {

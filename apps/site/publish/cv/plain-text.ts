@@ -1,4 +1,5 @@
 import { graphemes } from '../../src/content/graphemes.ts';
+import { withCommas } from '../../src/content/lists.ts';
 import { blocksOf, isList, wordsOf } from '../../src/content/long-text.ts';
 import type { Inline, LongText } from '../../src/generated/types.ts';
 import { type CV, type Entry, type Section, addressPart } from './model.ts';
@@ -32,7 +33,7 @@ function entryBlocks({ positions = [], ...entry }: Entry): string[][] {
 }
 
 function entryLines({ date, notes = [], place, text, title }: Entry): string[] {
-  const where = [place, date].filter((part) => part !== undefined).join(', ');
+  const where = withCommas([place, date]);
   return [title, where, ...lines(text), ...notes.map((note) => note.text)].filter((line) => line !== '');
 }
 

@@ -1,6 +1,7 @@
 import { fluencyOf } from '../../src/content/identity.ts';
 import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
+import { withCommas } from '../../src/content/lists.ts';
 import { blocksOf, isList, plainOf } from '../../src/content/long-text.ts';
 import { byEmployer } from '../../src/content/timeline.ts';
 import { background } from '../../src/generated/sections.ts';
@@ -67,7 +68,7 @@ const spaced = (date = '') => date.replaceAll('\u00a0', ' ') || undefined;
 
 function skills({ skills: list = [] }: CVContent): Entry[] {
   return list.map(({ keywords = [], level, name, value }) => ({
-    title: name + (keywords.length > 0 ? ` (${keywords.join(', ')})` : ''),
+    title: name + (keywords.length > 0 ? ` (${withCommas(keywords)})` : ''),
     date: value === undefined ? level : `${value}%`,
   }));
 }
@@ -99,7 +100,7 @@ function credits(content: CVContent, { brief, region, scores }: Setting): Entry[
   return (content.credits ?? []).map((credit) => ({
     title: credit.title,
     date: credit.date && dateText(credit.date, region),
-    place: [credit.vendor, credit.product].filter(Boolean).join(', ') || undefined,
+    place: withCommas([credit.vendor, credit.product]) || undefined,
     text: brief ? undefined : credit.description,
     notes: [
       ...[credit.cve, credit.cwe, severity(credit)].flatMap((text) => (text ? [{ text }] : [])),
@@ -121,7 +122,7 @@ function backgroundOf(key: (typeof background)[number], content: CVContent, sett
 function entriesOf(list: readonly ContentEntry[], content: CVContent, { brief, region }: Setting): Entry[] {
   return list.map((entry) => {
     const { keywords = [], note, title, url, where } = entry;
-    const facts = [keywords.join(', ')];
+    const facts = [withCommas(keywords)];
     const notes = [...facts.flatMap((text) => (text ? [{ text }] : [])), ...(url ? [addressPart(url)] : [])];
     return {
       title,

@@ -11,6 +11,14 @@ test.each([
   expect(dateText(date, 'it')).toBe(italian);
 });
 
+test.each([
+  ['ar-EG', 'مارس 2018'],
+  ['fa', 'مارس 2018'],
+  ['th', 'มีนาคม 2018'],
+])('a date in %s has the year and the digits of the content', (locale, text) => {
+  expect(dateText('2018-03', locale)).toBe(text);
+});
+
 afterEach(() => {
   vi.unstubAllEnvs();
 });

@@ -17,6 +17,9 @@ const details: Intl.DateTimeFormatOptions[] = [
   { year: 'numeric', month: 'long', day: 'numeric' },
 ];
 
+/** As the years, percentages and scores of the content, which are shown as they are written. */
+const system = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' };
+
 /**
  * Formats a date ("2018", "2018-03", "2018-03-31") with the given precision. In a language without
  * Intl data, the date is in figures as it is (ISO 8601).
@@ -25,7 +28,7 @@ export function dateText(date: string, locale: string): string {
   return formattedText(date, locale, () => {
     const tag = intlTag(locale);
     const detail = details[date.split('-').length - 1];
-    return tag ? new Intl.DateTimeFormat(tag, { ...detail, timeZone: 'UTC' }).format(new Date(date)) : date;
+    return tag ? new Intl.DateTimeFormat(tag, { ...detail, ...system }).format(new Date(date)) : date;
   });
 }
 

@@ -1,3 +1,4 @@
+import { withCommas } from './lists.ts';
 import type { Job, PublicContent, SpokenLanguage } from '../generated/types.ts';
 
 type Named = Pick<PublicContent, 'meta'> & { owner: Pick<PublicContent['owner'], 'name' | 'role'> };
@@ -15,7 +16,7 @@ export const brandOf = ({ logotext, owner }: Pick<PublicContent, 'logotext' | 'o
 
 /** The organisation and the place of a position as one text; empty if the content has neither. */
 export const whereOf = ({ company, place, where }: Job): string =>
-  where ?? [company, place].filter((part) => part !== undefined).join(', ');
+  where ?? withCommas([company, place]);
 
 /** The level of a language, in figures and in words; empty if it has neither. `native` is the text for a native one. */
 export const fluencyOf = ({ fluency, level }: SpokenLanguage, native: string): string =>

@@ -7,6 +7,12 @@ export const listKey = (items: readonly string[]) => items.join(', ');
 /** Returns the items with dots between them, of which none begins a line. */
 export const dotted = (items: readonly string[]) => items.join('\u00a0· ');
 
+/** Returns the parts of a text that are there, with the comma of their script between them. */
+export function withCommas(parts: readonly (string | undefined)[]): string {
+  const present = parts.filter(Boolean);
+  return present.join(/\p{Script=Arabic}/u.test(present.join('')) ? '، ' : ', ');
+}
+
 /** Formats a list with "and" before its last item, if the language has Intl data. */
 export function listText(items: readonly string[], locale: string): string {
   const key = listKey(items);

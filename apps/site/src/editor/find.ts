@@ -130,7 +130,7 @@ class Reader {
   }
 
   #placesIn(reading: string, element: Element): Place[] {
-    const rest = figures(unmarked(reading));
+    const rest = unmarked(reading);
     const facts = /[\p{L}\p{N}]/u.test(rest) ? this.#near(element, (fact) => indexIn(fact, rest)) : [];
     return [...this.#marks.valuesIn(reading), ...facts].toSorted((a, b) => a.at - b.at).map(({ value }) => value);
   }
@@ -170,20 +170,9 @@ class Reader {
   }
 }
 
-/** The digits of any script as those of facts. */
-const figures = (text: string) => text.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
-
-/** The value of a decimal digit: Unicode encodes those of a script one after the other, from 0. */
-function digitOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-  return value;
-}
-
 /** Returns the index at which a text shows a fact in whole words, or words that are part of it; -1 if it does not. */
 function indexIn({ forms }: Fact, text: string): number {
-  const indexes = forms.map((form) => indexOfWords(text, figures(form))).filter((index) => index >= 0);
+  const indexes = forms.map((form) => indexOfWords(text, form)).filter((index) => index >= 0);
   if (indexes.length > 0) return Math.min(...indexes);
   const shown = text.trim();
   return /\p{L}/u.test(shown) && forms.some((form) => indexOfWords(form, shown) >= 0) ? text.indexOf(shown) : -1;
