@@ -21,6 +21,6 @@ await take('editing.jpg');
 
 await desk.button('Undo').click();
 await desk.button('Add above').click();
-await expect(desk.panel.locator('[aria-invalid=true]').first()).toBeVisible();
+await expect(desk.panel.getByText('To translate').first()).toBeVisible();
 await take('editing-entry.jpg');
 await desk.end();

@@ -314,9 +314,9 @@ void describe('an owner edits', () => {
       .getByRole('button', { name: /^Skills .* Name/ })
       .first()
       .click();
+    await expect(desk.edited).toBeInViewport();
     await desk.button('Next').click();
     await expect(desk.page).toHaveURL(/\/skills$/);
-    await expect(desk.edited).toBeInViewport();
     await expect(desk.panel.getByRole('heading', { name: /^Skills › .* › Name$/ })).toBeVisible();
     await expect(desk.textbox('English')).toBeVisible();
   });

@@ -36,6 +36,14 @@ test('an answer does not lead back from a place that was opened meanwhile', asyn
   expect(editor.session.message).toBe('Said meanwhile');
 });
 
+test('a page that was made anew has what was open, and says what was done', async () => {
+  sessionStorage.setItem('content-editor', JSON.stringify({ message: 'Saved', places: [skill(1)] }));
+  const { editor } = await opened();
+  await editor.turn(true);
+  expect(editor.places).toEqual([skill(1)]);
+  expect(editor.session.message).toBe('Saved');
+});
+
 test('a second move before the answer, whose place is not known yet, is not made', async () => {
   const { answering, editor } = await opened();
   const first = editor.change(remove(0), { locale: 'it', pointer: '/skills' });

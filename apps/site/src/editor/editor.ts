@@ -26,9 +26,8 @@ interface View {
   close(toggle: HTMLElement): void;
 }
 
-/** The time in milliseconds after which a screen that comes is looked at, and how often that is done. */
+/** The time in milliseconds after which a screen that comes is looked at. */
 const pause = 400;
-const seeks = 5;
 
 /** The editor of the page: connects what the page shows, what is edited, and the panel. */
 export class Editor {
@@ -59,7 +58,7 @@ export class Editor {
         this.#pointing.edit();
         if (!this.#view.isOpen) return;
         if (this.places.length === 0) this.#view.open();
-        else this.#seek(seeks);
+        else this.#seek();
       });
     this.#pointing = new Pointing((targets) => void this.#pick(targets).catch(reportError));
   }
@@ -79,7 +78,9 @@ export class Editor {
     await this.session.resume(kept);
     this.#isResumed = true;
     if (places.length === 0) return;
-    this.open(places);
+    this.places = places;
+    this.#view.open();
+    this.#mark();
   }
 
   /** Asks for the content as it is now. Returns whether there is one. */
@@ -121,7 +122,7 @@ export class Editor {
   }
 
   /** Marks what shows the place on a screen that is still to come. */
-  #seek(times: number): void {
+  #seek(times = 5): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (!this.#mark() && times > 1) this.#seek(times - 1);

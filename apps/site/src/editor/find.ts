@@ -30,7 +30,8 @@ export function placesAt(targets: readonly Element[], texts: Texts, described: D
 export function elementOf({ pointer }: Place, texts: Texts, described: Described): Element | undefined {
   const path = whileMarked(texts, described, (reader) => {
     const elements = ['main *', '#root *'].flatMap((selector) => [...document.querySelectorAll(selector)]);
-    const shown = elements.find((element) => reader.hasTextIn(element, pointer));
+    const isIn = (place: Place) => contains(pointer, place.pointer);
+    const shown = elements.find((element) => reader.textsIn(readingsOf(element)).some(isIn));
     return shown && pathOf(shown);
   });
   return path && elementAt(path);
@@ -123,10 +124,9 @@ class Reader {
     return found.length > 0 ? found : this.#placesAround(element);
   }
 
-  /** Whether an element itself shows a text at a pointer or inside it. */
-  hasTextIn(element: Element, pointer: string): boolean {
-    const values = readingsOf(element).flatMap((reading) => this.#marks.valuesIn(reading));
-    return values.some(({ value }) => contains(pointer, value.pointer));
+  /** Returns the places of the texts in readings. */
+  textsIn(readings: readonly string[]): Place[] {
+    return readings.flatMap((reading) => this.#marks.valuesIn(reading).map(({ value }) => value));
   }
 
   #placesIn(reading: string, element: Element): Place[] {
@@ -161,8 +161,7 @@ class Reader {
   }
 
   #placesOf(block: Element): Place[] {
-    const readings = [block.textContent, ...[block, ...block.querySelectorAll('*')].flatMap(attributesOf)];
-    return readings.flatMap((reading) => this.#marks.valuesIn(reading).map(({ value }) => value));
+    return this.textsIn([block.textContent, ...[block, ...block.querySelectorAll('*')].flatMap(attributesOf)]);
   }
 
   #entryOf({ locale, pointer }: Place): string | undefined {
