@@ -163,7 +163,7 @@ func (n *node) addProperty(p property) {
 			into.add(key, p.name+" "+key, at.at(textKind, parts[i]))
 		}
 	case p.name == "ORG":
-		n.add(keys, p.name, at.at(textKind, joined(", ", p.parts()...)))
+		n.add(keys, p.name, at.at(textKind, commas(p.parts()...)))
 	default:
 		n.add(keys, p.name, at.at(textKind, escapes.Replace(p.value)))
 	}

@@ -58,6 +58,8 @@ func TestStartReadsTheRestOfACard(t *testing.T) {
 	}, notTaken)
 	content, _ = startOf(t, []byte("BEGIN:VCARD\nVERSION:3.0\nFN:Marta Prova\nN:;Marta Prova;;;\nADR:;;;Torino;Torino;;IT\nEND:VCARD\n"))
 	assert.Equal(t, schema.Owner{Name: "Marta Prova", City: "Torino", CountryCode: "IT", Location: "Torino, Italia"}, content.Owner, "a whole name in one part, and a region named as its city")
+	content, _ = startOf(t, []byte("BEGIN:VCARD\nVERSION:3.0\nFN:سارة\nORG:شركة;فرع\nTITLE:مهندسة\nEND:VCARD\n"))
+	assert.Equal(t, []schema.Job{{JobTitle: "مهندسة", Company: "شركة، فرع"}}, content.WorkTimeline)
 }
 
 func TestStartNamesNoProfileByALabelOfApple(t *testing.T) {

@@ -136,7 +136,7 @@ func (d *draft) readLocation(location *node) {
 		}
 	}
 	parts := []string{owner.City, location.oneLine("region", "state", "province"), country}
-	owner.Location = joined(", ", slices.Compact(parts)...) // many a region is named as its city
+	owner.Location = commas(slices.Compact(parts)...) // many a region is named as its city
 }
 
 // readPlace takes a place such as "Milan, Lombardy, Italy".

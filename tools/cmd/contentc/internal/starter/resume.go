@@ -244,7 +244,7 @@ func (d *draft) read(own schema.Names, from *node) values {
 }
 
 // place takes the places of an entry.
-func (n *node) place() string { return joined(", ", linesOf(n.texts(placeKeys...))...) }
+func (n *node) place() string { return commas(linesOf(n.texts(placeKeys...))...) }
 
 // note returns the long text of the values that have no place of their own.
 func (v values) note() string { return longText(v.notes, v.points, v.from.rest()...) }
@@ -346,7 +346,7 @@ func (d *draft) readSkill(entry *node) {
 		percent, err := strconv.Atoi(strings.TrimRight(level, " %"))
 		switch isPercent := err == nil && percent >= 0 && percent <= 100 && strings.HasSuffix(level, "%"); {
 		case !isPercent:
-			skill.Level = joined(", ", skill.Level, level)
+			skill.Level = commas(skill.Level, level)
 		case percent == 0:
 			skill.Value = contentc.Zero
 		default:
@@ -368,7 +368,7 @@ func (d *draft) readLanguage(entry *node) {
 		if level := languageLevel(text); level != "" && spoken.Level == "" {
 			spoken.Level = level
 		} else {
-			spoken.Fluency = joined(", ", spoken.Fluency, text)
+			spoken.Fluency = commas(spoken.Fluency, text)
 		}
 	}
 	d.content.Languages.Entries = append(d.content.Languages.Entries, spoken)
@@ -439,7 +439,7 @@ func (d *draft) entryOf(names schema.Names, from *node) schema.Entry {
 	}
 	v := d.read(names, from)
 	entry := schema.Entry{
-		Title: joined(", ", degree, joined(" ", person, v.title)), Where: joined(", ", v.where, from.place()),
+		Title: commas(degree, joined(" ", person, v.title)), Where: commas(v.where, from.place()),
 		Start: v.start, End: v.end, Date: v.date, URL: v.url, Keywords: d.keywords(from, names.Keywords),
 	}
 	entry.Note = v.note()

@@ -72,6 +72,16 @@ func joined(separator string, texts ...string) string {
 	return strings.Join(out, separator)
 }
 
+// commas joins texts by the comma of their script.
+func commas(texts ...string) string {
+	if strings.IndexFunc(strings.Join(texts, ""), isArabic) >= 0 {
+		return joined("، ", texts...)
+	}
+	return joined(", ", texts...)
+}
+
+func isArabic(r rune) bool { return unicode.Is(unicode.Arabic, r) }
+
 // folded returns a text in lower case with letters and digits only, without their accents.
 func folded(text string) string {
 	return strings.Map(func(r rune) rune {
