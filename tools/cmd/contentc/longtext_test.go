@@ -37,7 +37,7 @@ func TestALongTextIsCompiledAsTheReferenceReadsItAndReturnsFromATranslator(t *te
 			assert.Equal(t, test.Parsed, module.Content.Worktimeline[0].Description)
 
 			require.NoError(t, os.WriteFile("en.xlf", []byte(run(t, "export", "en").stdout), 0o644))
-			set(t, "en", todo)
+			require.Equal(t, contentc.ExitFindings, run(t, "set", "en", place, todo).code)
 			imported := run(t, "import", "en.xlf", "--write")
 			require.Equal(t, contentc.ExitClean, imported.code, imported.stderr)
 			assert.Equal(t, test.Source, strings.TrimSuffix(run(t, "get", "en", place).stdout, "\n"))
