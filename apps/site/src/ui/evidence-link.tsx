@@ -22,10 +22,8 @@ export function EvidenceLink({ href, text, title }: EvidenceLinkProps) {
         <svg className={styles.arrow} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 18L18 6M8 6h10v10" />
         </svg>
-        <span>
-          {label}
-          {colon && <span className={styles.title}>{colon + title}</span>}
-        </span>
+        <span>{label}</span>
+        {colon && <span className={styles.title}>{colon + title}</span>}
       </span>
     </a>
   );
