@@ -26,7 +26,7 @@ interface View {
   close(toggle: HTMLElement): void;
 }
 
-/** The time in milliseconds after which a screen that comes is looked at. */
+/** The time in milliseconds after which a page that changes is looked at. */
 const pause = 400;
 
 /** The editor of the page: connects what the page shows, what is edited, and the panel. */
@@ -121,7 +121,7 @@ export class Editor {
     return place && place.locale !== '' && !isList ? elementOf(place, this.#texts, described) : undefined;
   }
 
-  /** Marks what shows the place on a screen that is still to come. */
+  /** Marks what shows the place when the page is drawn, or a screen that is still to come. */
   #seek(times = 5): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -168,7 +168,8 @@ export class Editor {
     if (this.places !== places) return;
     this.places = [place];
     this.#view.open();
-    if (isStructural(edit)) this.#mark();
+    // Not before the page is drawn, and once for several moves.
+    if (isStructural(edit)) this.#seek(1);
   }
 
   async save(): Promise<void> {
