@@ -14,7 +14,7 @@ interface EvidenceLinkProps {
  * the link has it, since the entry shows it.
  */
 export function EvidenceLink({ href, text, title }: EvidenceLinkProps) {
-  const [, label = fill(text, { title }), colon] = /^(.+?)(\s?[:：]\s?)\{\{title\}\}$/.exec(text) ?? [];
+  const [, label = text, colon] = /^(.+?)(\s?[:：]\s?)\{\{title\}\}$/.exec(text) ?? [];
   return (
     <a className={styles.link} href={href}>
       <span>
@@ -22,7 +22,7 @@ export function EvidenceLink({ href, text, title }: EvidenceLinkProps) {
         <svg className={styles.arrow} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 18L18 6M8 6h10v10" />
         </svg>
-        <span>{label}</span>
+        <span>{fill(label, { title })}</span>
         {colon && <span className={styles.title}>{colon + title}</span>}
       </span>
     </a>
