@@ -84,7 +84,7 @@ for (const { screen, locale, path } of eachScreen.filter(
     expect(paperOf(pdf), 'A4').toEqual([210, 297]);
     const pages = pagesIn(pdf);
     expect(pages, screen).toBeGreaterThanOrEqual(2);
-    expect(pages, screen).toBeLessThanOrEqual(5);
+    expect(pages, screen).toBeLessThanOrEqual(4);
   });
 }
 
