@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a part of a name that changes with the bytes that it stands for: 8 characters of base64url (RFC 4648). */
+/** Returns the part of a name that changes with the named bytes: 8 characters of base64url (RFC 4648). */
 export function contentHash(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
 }

@@ -109,6 +109,7 @@ export class Editor {
 
   /** Marks the element that shows what is edited. On a small window, the panel can be over it. Returns whether there is one. */
   #mark(element = this.#element()): boolean {
+    clearTimeout(this.#timer);
     this.#pointing.edit(element);
     element?.scrollIntoView({ block: 'nearest' });
     return element !== undefined;
@@ -152,6 +153,7 @@ export class Editor {
   }
 
   close(): void {
+    clearTimeout(this.#timer);
     this.#view.close(this.#button);
     this.#pointing.edit();
   }

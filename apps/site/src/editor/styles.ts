@@ -93,5 +93,4 @@ export const styles = `
     .sheet { padding-block-start: .75rem; }
     h2 { font-size: 1.5em; }
   }
-
 `;
