@@ -25,12 +25,13 @@ var placeholderMismatch = Rule{
 		}
 		documented := placeholdersOf(p.Other.Field.Doc)
 		isDocumented := len(documented) > 0 && slices.Equal(found, documented)
-		if isDocumented || len(found) > 0 && areWhole(found) && !areWhole(expected) {
+		if isDocumented || areWhole(found) && !areWhole(expected) {
 			message, _ := difference(found, expected)
-			return one(Fault{
-				At: p.Source, Message: message, Related: p.Other.Related("in " + p.other()),
-				Help: "write " + strings.Join(found, ", ") + "; a placeholder has the same name in every language",
-			})
+			fault := Fault{At: p.Source, Message: message, Related: p.Other.Related("in " + p.other())}
+			if len(found) > 0 {
+				fault.Help = "write " + strings.Join(found, ", ") + "; a placeholder has the same name in every language"
+			}
+			return one(fault)
 		}
 		message, help := difference(expected, found)
 		return one(Fault{At: p.Other, Message: message, Help: help, Related: p.Source.Related("in " + p.source())})
