@@ -21,6 +21,7 @@ export const rareTypes: Record<string, string> = {
 /** The media types of all published files by extension. */
 export const mediaTypes: Record<string, string> = {
   ...rareTypes,
+  css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, type InlineConfig, type Rolldown, build } from 'vite';
@@ -8,9 +8,10 @@ import { scriptFiles } from '../fonts/fonts.ts';
 import { roles } from '../fonts/typefaces.ts';
 import { browsers } from './browsers.ts';
 import { siteConfig } from './config.ts';
+import { withoutPrint } from './print-sheet.ts';
 import { type SiteContent, screensOf } from '../base/compiled.ts';
-import { integrityOf } from '../base/content-hash.ts';
-import { siteFolder, workFolder } from '../base/paths.ts';
+import { contentHash, integrityOf } from '../base/content-hash.ts';
+import { assetsFolder, siteFolder, workFolder } from '../base/paths.ts';
 
 /** The exports of the app that the build uses. */
 export type App = typeof app;
@@ -28,8 +29,10 @@ export interface Client {
   steps: string[];
   /** Addresses of the chunks that each screen needs beside them, by its id. */
   screens: Record<string, string[]>;
-  /** The CSS of the whole site, which every document contains. */
+  /** The CSS of the whole site but the rules for print, which every document contains. */
   style: string;
+  /** The style sheet for print. */
+  print: { href: string; integrity: string };
   /** The fonts of each language's documents, by its tag; the Latin ones first. */
   fonts: Record<string, DocumentFont[]>;
   /** Subresource integrity of every script, by address. */
@@ -86,8 +89,13 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   };
   const { output } = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
   const sheet = styleSheetOf(output);
-  // The documents contain the rules, so no browser requests the file.
+  // The documents contain the rules for screens, so no browser requests the file.
   await rm(join(outDir, sheet.fileName));
+  // Without the properties that Lightning CSS adds for light-dark(), which the styles do not use.
+  const css = String(sheet.source).replaceAll(/--lightningcss-(?:light|dark):[^;}]*;?/g, '');
+  const { print, screen } = withoutPrint(css);
+  const printFile = `${assetsFolder}/print-${contentHash(print)}.css`;
+  await writeFile(join(outDir, printFile), print);
   const plan = await planFonts(content);
   const [client, ids] = [describe(output, base), await screensOf(content)];
   return {
@@ -95,10 +103,8 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
     // The screens of sections have one chunk.
     screens: { ...Object.fromEntries(ids.map((id) => [id, client.screens.section ?? []])), ...client.screens },
     fonts: fontsOf(output, plan, base),
-    // Without the properties that Lightning CSS adds for light-dark(), which the styles do not use.
-    style: String(sheet.source)
-      .trim()
-      .replaceAll(/--lightningcss-(?:light|dark):[^;}]*;?/g, ''),
+    style: screen,
+    print: { href: base + printFile, integrity: integrityOf(print) },
     sources: [...sourcesOf(output), ...fontFiles(plan)],
   };
 }
@@ -133,7 +139,7 @@ function sourcesOf(output: Output): string[] {
   );
 }
 
-function describe(output: Output, base: string): Omit<Client, 'style' | 'fonts' | 'sources'> {
+function describe(output: Output, base: string): Omit<Client, 'style' | 'print' | 'fonts' | 'sources'> {
   const address = (file: string) => `${base}${file}`;
   const chunks = output.filter((file) => file.type === 'chunk');
   const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));

@@ -9,6 +9,7 @@ const frame = {
     fonts: { it: [{ href: display }], el: [{ href: display }, { href: greek, characters: 'Ω→' }] },
     integrity: { '/repo/a.js': 'sha256-<' },
     style: 'p{}',
+    print: { href: '/repo/assets/print.css', integrity: 'sha256-p' },
   },
   startScript: 'start()',
   policy: "default-src 'none'",
@@ -36,6 +37,7 @@ test('a document has the policy before all that it limits, and the parts of the 
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
 <meta name="theme-color" content="#000000">
+<link rel="stylesheet" media="print" href="/repo/assets/print.css" integrity="sha256-p">
 <meta name="x">
 </head>
 <body>

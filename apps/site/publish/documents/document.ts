@@ -89,6 +89,7 @@ export function documentOf(frame: Frame, { direction, head, locale, root, screen
     `<script type="importmap">${importMap(frame.client)}</script>`,
     `<script>${frame.startScript}</script>`,
     ...colors(frame.palettes),
+    tag('link', { rel: 'stylesheet', media: 'print', ...frame.client.print }),
     ...head,
     '</head>',
     '<body>',

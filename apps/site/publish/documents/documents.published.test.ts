@@ -62,10 +62,12 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/);
   });
 
-  test('waits for no style sheet, and has the rules for print', () => {
-    const document = documentAt(path);
-    expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(0);
-    expect(inlineIn(document).styles.join('')).toContain('@media print{@page{');
+  test('waits for no style sheet: the only one is for print', () => {
+    const sheets = [...documentAt(path).querySelectorAll('link[rel=stylesheet]')];
+    expect(sheets.map((sheet) => sheet.getAttribute('media'))).toEqual(['print']);
+    const css = published(sheets[0]?.getAttribute('href') ?? '');
+    expect(css).toContain('@media print{@page{');
+    expect(sheets[0]?.getAttribute('integrity')).toBe(`sha256-${sha256(css)}`);
   });
 
   test('has rules for the class names of its elements', () => {
@@ -79,7 +81,7 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
 
   test('refers only to files that the site has', () => {
     const document = documentAt(path);
-    const addressed = [...document.querySelectorAll('link[rel=preload], link[rel~=icon], link[rel=manifest], img')];
+    const addressed = [...document.querySelectorAll('link[rel=preload], link[rel=stylesheet], link[rel~=icon], link[rel=manifest], img')];
     for (const element of addressed) {
       const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
       expect(existsSync(join(siteFolder('root'), address)), address).toBe(true);
