@@ -36,9 +36,12 @@ export function wordsOf(inline: Inline, signs: Signs = {}): string {
   return spansOf(inline).map(word).join('');
 }
 
-/** Returns the words of a long text without its markup, on one line, with a dot between the items of a list. */
+/** Returns the words of a long text without its markup, on one line, with a dot between the items of a list that are no sentences. */
 export function plainOf(text: LongText): string {
   const words = (block: Block) =>
     isList(block) ? block.list.map((item) => wordsOf(item)).join(' · ') : wordsOf(block);
-  return blocksOf(text).map(words).join(' ');
+  return blocksOf(text)
+    .map(words)
+    .join(' ')
+    .replaceAll(/([.!?]) · /g, '$1 ');
 }

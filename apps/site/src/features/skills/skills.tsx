@@ -26,7 +26,15 @@ function SkillItem({ skill: { keywords = [], level, name, value } }: { skill: Sk
       <span id={id} className={styles.name}>
         {name}
       </span>
-      {value === undefined ? level && <span className={styles.value}>{level}</span> : <Level of={id} value={value} />}
+      {value === undefined ? (
+        level && (
+          <span className={styles.value} data-figures="">
+            {level}
+          </span>
+        )
+      ) : (
+        <Level of={id} value={value} />
+      )}
       {keywords.length > 0 && <span className={styles.keywords}>{dotted(keywords)}</span>}
     </li>
   );
