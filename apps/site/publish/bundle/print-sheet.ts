@@ -17,7 +17,7 @@ export function withoutPrint(css: string): Sheets {
     const layer = rule.parent;
     rule.remove();
     print.append(layer instanceof AtRule ? layer.clone({ nodes: [] }).append(rule) : rule);
-    if (layer?.nodes?.length === 0) layer.remove();
+    if (layer?.nodes.length === 0) layer.remove();
   });
   return { screen: String(screen), print: String(print) };
 }

@@ -15,6 +15,7 @@ export const expectedTypes: Record<string, string> = {
   asc: 'application/pgp-keys',
   atom: 'application/atom+xml; charset=utf-8',
   avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
