@@ -81,7 +81,9 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
 
   test('refers only to files that the site has', () => {
     const document = documentAt(path);
-    const addressed = [...document.querySelectorAll('link[rel=preload], link[rel=stylesheet], link[rel~=icon], link[rel=manifest], img')];
+    const addressed = [
+      ...document.querySelectorAll('link[rel=preload], link[rel=stylesheet], link[rel~=icon], link[rel=manifest], img'),
+    ];
     for (const element of addressed) {
       const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
       expect(existsSync(join(siteFolder('root'), address)), address).toBe(true);
