@@ -256,17 +256,28 @@ test('a selection that needs a second page in one language is a fault there', as
   }
 });
 
+/** Replaces the positions of a copy of the fixture by `count` that are like them, but have other values. */
+function setJobs(folder: string, count: number, values: Record<string, string> = {}): void {
+  for (const locale of source.locales) {
+    const { worktimeline, ...texts } = source.written[locale] as { worktimeline: object[] };
+    const jobs = Array.from({ length: count }, (_, index) => worktimeline[index % worktimeline.length]);
+    rmSync(join(folder, locale), { recursive: true });
+    mkdirSync(join(folder, locale));
+    const written = { ...texts, worktimeline: jobs.map((job) => ({ ...job, cv: undefined, ...values })) };
+    writeFileSync(join(folder, locale, 'texts.yaml'), JSON.stringify(written));
+  }
+}
+
+test('an employer of several positions is named again on later pages', async () => {
+  const { files } = await formsAfter((folder) => setJobs(folder, 9, { where: 'Lantern Works' }));
+  const [first, second] = await textByPDFJS(files['en/cv.pdf'] as Uint8Array);
+  expect(first!.match(/Lantern Works.*/g)).toEqual(['Lantern Works']);
+  expect(second).toContain('Lantern Works · ');
+  expect(String(files['en/cv.txt']).match(/Lantern Works/g)).toHaveLength(1);
+});
+
 test.each([3, 12, 30])('with %i positions, no page ends with a heading or with a third of it blank', async (count) => {
-  const { files } = await formsAfter((folder) => {
-    for (const locale of source.locales) {
-      const { worktimeline, ...texts } = source.written[locale] as { worktimeline: object[] };
-      const jobs = Array.from({ length: count }, (_, index) => worktimeline[index % worktimeline.length]);
-      rmSync(join(folder, locale), { recursive: true });
-      mkdirSync(join(folder, locale));
-      const written = JSON.stringify({ ...texts, worktimeline: jobs.map((job) => ({ ...job, cv: undefined })) });
-      writeFileSync(join(folder, locale, 'texts.yaml'), written);
-    }
-  });
+  const { files } = await formsAfter((folder) => setJobs(folder, count));
   for (const [locale, folder] of locales) {
     const { worktimeline, ...content } = source.texts[locale]!;
     const titles = [...worktimeline.map(({ jobtitle }) => jobtitle), ...Object.values(content.titles)];
