@@ -276,6 +276,17 @@ test('an employer of several positions is named again on later pages', async () 
   expect(String(files['en/cv.txt']).match(/Lantern Works/g)).toHaveLength(1);
 });
 
+test('the type of one page grows with the room', async () => {
+  const { files } = await formsAfter((folder) => set(folder, '/worktimeline/0/description', '€€€€ '.repeat(400), 'en'));
+  const sizes = ['cv', 'en/cv'].map(async (path) => {
+    const page = await (await openPDF(files[`${path}-one-page.pdf`] as Uint8Array)).getPage(1);
+    const { items } = await page.getTextContent();
+    return Math.max(...items.map((item) => ('height' in item ? item.height : 0)));
+  });
+  const [roomy, full] = await Promise.all(sizes);
+  expect(roomy).toBeGreaterThan(full!);
+});
+
 test.each([3, 12, 30])('with %i positions, no page ends with a heading or with a third of it blank', async (count) => {
   const { files } = await formsAfter((folder) => setJobs(folder, count));
   for (const [locale, folder] of locales) {
