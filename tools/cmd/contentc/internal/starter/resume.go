@@ -194,9 +194,11 @@ func (d *draft) readBasics(basics *node) {
 	}
 }
 
+// maxRole is the maximum length of a role in characters.
+const maxRole = 80
+
 // readRole takes the headline. One that is too long for a role introduces the owner on Home.
 func (d *draft) readRole(basics *node) {
-	const maxRole = 80
 	owner := &d.content.Owner
 	if owner.Role != "" || d.content.IntroData.Description != "" {
 		return

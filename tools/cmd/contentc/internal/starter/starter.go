@@ -4,6 +4,9 @@ package starter
 
 import (
 	"cmp"
+	"fmt"
+	"regexp"
+	"strings"
 
 	"golang.org/x/text/language"
 
@@ -75,23 +78,43 @@ func Start(file []byte, locale string) (contentc.Start, error) {
 	return contentc.Start{Content: d.content, Site: d.site, Notes: d.notes, Language: d.ownLanguage, NotTaken: notTaken}, nil
 }
 
-// introduce takes the role as the first phrase of the heading on Home, and then skills or, where skills are groups such
-// as "Languages", positions.
+// introduce fills Home. Above the headline are the name and the place; its phrases are the role and further positions,
+// or skills that are no groups such as "Languages" where there is no position; below it is the beginning of the
+// biography. Of a resume of the site it makes phrases alone, because other texts could be in one language only.
 func (d *draft) introduce() {
-	animated := &d.content.IntroData.Animated
-	phrases, candidates := []*string{&animated.First, &animated.Second, &animated.Third}, []string{d.content.Owner.Role}
+	intro, owner := &d.content.IntroData, &d.content.Owner
+	d.addRole()
+	candidates := strings.Split(owner.Role, " | ")
+	for _, job := range d.content.WorkTimeline {
+		candidates = append(candidates, aside.ReplaceAllString(job.JobTitle, ""))
+	}
 	for _, skill := range d.content.Skills {
-		if len(skill.Keywords) == 0 {
+		if len(d.content.WorkTimeline) == 0 && len(skill.Keywords) == 0 {
 			candidates = append(candidates, skill.Name)
 		}
 	}
-	for _, job := range d.content.WorkTimeline {
-		candidates = append(candidates, job.JobTitle)
-	}
+	phrases := []*string{&intro.Animated.First, &intro.Animated.Second, &intro.Animated.Third}
 	for _, candidate := range candidates {
-		isNew := candidate != "" && candidate != animated.First && candidate != animated.Second
-		if len(phrases) > 0 && isNew && len([]rune(candidate)) <= 60 {
-			*phrases[0], phrases = candidate, phrases[1:]
+		if key := "phrase " + strings.ToLower(candidate); len(phrases) > 0 && candidate != "" && !d.taken[key] && len([]rune(candidate)) <= 60 {
+			*phrases[0], phrases, d.taken[key] = candidate, phrases[1:], true
 		}
+	}
+	if d.isOwn {
+		return
+	}
+	if title := commas(owner.Name, owner.Location); owner.Name != "" && owner.Location != "" && len([]rune(title)) <= 80 {
+		intro.Title = title
+	}
+	intro.Description = cmp.Or(intro.Description, opening(d.content.Whoami.Whoami))
+}
+
+// aside matches words in parentheses at the end of a position, such as "(part-time)".
+var aside = regexp.MustCompile(`\s+\([^()]*\)$`)
+
+// addRole takes the newest position as the role of an owner who has named none.
+func (d *draft) addRole() {
+	if owner, jobs := &d.content.Owner, d.content.WorkTimeline; owner.Role == "" && len(jobs) > 0 && jobs[0].JobTitle != "" && len([]rune(jobs[0].JobTitle)) <= maxRole {
+		owner.Role = jobs[0].JobTitle
+		d.notes = append(d.notes, fmt.Sprintf("%q, the newest position, became the profession; if you have another one, write that in role of owner", owner.Role))
 	}
 }

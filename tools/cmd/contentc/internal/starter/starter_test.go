@@ -189,7 +189,7 @@ func TestStartReadsOldAndWidespreadKeys(t *testing.T) {
 	content, notTaken := resumeWith(t, `"basics": {"website": "https://prova.internal", "github": "marta", "first_name": "Marta", "last_name": "Prova"},
 		"experience": [{"company": "Prova Reti", "title": "Technician", "name": "Prova Holding", "start_date": "2020", "current": true, "technologies": ["Go"], "hide": false, "highlights": ["a", "b"]}],
 		"education": [{"area": "Physics", "gpa": "110/110"}], "certifications": [{"name": "Exam"}], "hobbies": ["Climbing"], "projects": [{"title": "Secret", "hide": true}]`)
-	assert.Equal(t, schema.Owner{Name: "Marta Prova", GivenName: "Marta", FamilyName: "Prova"}, content.Owner)
+	assert.Equal(t, schema.Owner{Name: "Marta Prova", GivenName: "Marta", FamilyName: "Prova", Role: "Technician"}, content.Owner)
 	assert.Equal(t, "https://github.com/marta", content.SocialProfils.GitHub)
 	assert.Equal(t, []schema.Job{{JobTitle: "Technician", Company: "Prova Holding", Start: "2020", Description: "- a\n- b\n\nCompany: Prova Reti\n\nTechnologies: Go"}}, content.WorkTimeline)
 	assert.Equal(t, []schema.Entry{{Title: "Physics", Note: "GPA: 110/110"}}, content.Education.Entries)
@@ -200,8 +200,8 @@ func TestStartReadsOldAndWidespreadKeys(t *testing.T) {
 }
 
 func TestStartReadsOnlyTheAdditionsOfTheSitesOwnResume(t *testing.T) {
-	const resume = `"basics": {"url": "https://prova.internal/en"}, "publications": [{"x-type": "advisory", "name": "A hole", "summary": "Text"}],
-		"education": [{"area": "A", "score": "1,3", "courses": ["Optics"]}, {"area": "B", "courses": ["Thesis"], "x-note": "Thesis"}],
+	const resume = `"basics": {"url": "https://prova.internal/en", "name": "Marta", "label": "Engineer", "location": "Torino", "summary": "I have laid all kinds of cables in hospitals."}, "publications": [{"x-type": "advisory", "name": "A hole", "summary": "Text"}],
+		"education": [{"area": "A", "score": "1,3", "courses": ["Optics"]}, {"area": "B", "courses": ["Thesis"], "x-note": "Thesis"}, {"area": "C", "startDate": "2015-09-15", "endDate": "2016-01-02", "courses": ["C"]}],
 		"talks": [], "references": [{"name": "Carla", "x-where": "Prova"}], "work": [{"position": "A", "x-over": true, "x-startDate": "2020"}],
 		"languages": [{"language": "English", "fluency": "fluent", "x-level": "C1"}], "skills": [{"name": "Web", "level": "50%%", "x-level": "Expert"}],
 		"x-sections": [{"id": "services", "title": "Services", "text": "All.", "entries": [{"title": "Audit", "note": "Days.", "keywords": ["x"]}]}], "meta": {"lastModified": "2026-01-31T00:00:00", "x-lang": "it"%s}`
@@ -211,8 +211,9 @@ func TestStartReadsOnlyTheAdditionsOfTheSitesOwnResume(t *testing.T) {
 	assert.Empty(t, start.NotTaken)
 	assert.Equal(t, schema.Site{URL: "https://prova.internal/en", Updated: "2026-01-31"}, start.Site)
 	assert.Equal(t, []schema.Credit{{Title: "A hole", Description: "Text"}}, content.Credits)
+	assert.Equal(t, schema.IntroData{Animated: schema.Animated{First: "Engineer", Second: "A"}}, content.IntroData)
 	assert.Equal(t, []schema.Entry{{Title: "Carla", Where: "Prova"}}, content.References.Entries)
-	assert.Equal(t, []schema.Entry{{Title: "A", Note: "1,3\n- Optics"}, {Title: "B", Note: "Thesis"}}, content.Education.Entries)
+	assert.Equal(t, []schema.Entry{{Title: "A", Note: "1,3\n- Optics"}, {Title: "B", Note: "Thesis"}, {Title: "C", Start: "2015-09-15", End: "2016-01-02", Note: "- C"}}, content.Education.Entries)
 	assert.Equal(t, []schema.Job{{JobTitle: "A", Start: "2020", Over: true}}, content.WorkTimeline)
 	assert.Equal(t, []schema.SpokenLanguage{{Name: "English", Fluency: "fluent", Level: "C1"}}, content.Languages.Entries)
 	assert.Equal(t, []schema.Skill{{Name: "Web", Value: 50, Level: "Expert"}}, content.Skills)
@@ -227,9 +228,74 @@ func TestStartReadsOnlyTheAdditionsOfTheSitesOwnResume(t *testing.T) {
 	assert.NotEmpty(t, start.NotTaken)
 }
 
-func TestStartIntroducesWithTheRoleAndWithSkillsThatAreNoGroups(t *testing.T) {
-	content, _ := resumeWith(t, `"basics": {"label": "Engineer"}, "skills": [{"name": "Languages", "keywords": ["Go"]}, {"name": "Cabling"}], "work": [{"position": "Engineer"}, {"position": "Technician"}]`)
-	require.Equal(t, schema.Animated{First: "Engineer", Second: "Cabling", Third: "Technician"}, content.IntroData.Animated)
+func TestStartIntroducesWithTheRoleAndPositionsOrElseSkillsThatAreNoGroups(t *testing.T) {
+	const skills = `"skills": [{"name": "Languages", "keywords": ["Go"]}, {"name": "Cabling"}]`
+	for members, want := range map[string]schema.Animated{
+		`"basics": {"label": "Engineer"}, ` + skills: {First: "Engineer", Second: "Cabling"},
+		`"basics": {"label": "Engineer"}, "work": [{"position": "ENGINEER (Part-time)"}, {"position": "Chef"}], ` + skills: {First: "Engineer", Second: "Chef"},
+		`"basics": {"label": "Engineer | Author"}, "work": [{"position": "A (B) C"}, {"position": "Chef"}]`:                {First: "Engineer", Second: "Author", Third: "A (B) C"},
+	} {
+		content, _ := resumeWith(t, members)
+		assert.Equal(t, want, content.IntroData.Animated, members)
+	}
+}
+
+func TestStartNamesTheOwnerAndThePlaceAboveTheHeadline(t *testing.T) {
+	for basics, want := range map[string]string{
+		`"name": "Marta Prova", "location": "Torino, Italia"`: "Marta Prova, Torino, Italia",
+		`"name": "Marta Prova"`:                               "",
+		`"location": "Torino"`:                                "",
+		`"name": "Marta Prova", "location": "` + strings.Repeat("Torino ", 10) + `Italia"`: "",
+	} {
+		content, _ := resumeWith(t, `"basics": {`+basics+`}`)
+		assert.Equal(t, want, content.IntroData.Title, basics)
+	}
+}
+
+func TestStartTakesTheNewestPositionAsTheRole(t *testing.T) {
+	start, err := Start([]byte(`{"work": [{"position": "Technician", "startDate": "2010", "endDate": "2012"}, {"position": "Engineer", "startDate": "2013"}]}`), "it")
+	require.NoError(t, err)
+	content := start.Content.(schema.Content)
+	assert.Equal(t, "Engineer", content.Owner.Role)
+	assert.Equal(t, schema.Animated{First: "Engineer", Second: "Technician"}, content.IntroData.Animated)
+	assert.Equal(t, []string{`"Engineer", the newest position, became the profession; if you have another one, write that in role of owner`}, start.Notes)
+	content, _ = resumeWith(t, `"work": [{"position": "`+strings.Repeat("Engineer ", 10)+`"}]`)
+	assert.Empty(t, content.Owner.Role)
+}
+
+// An end that may be an abbreviation is none.
+func TestStartIntroducesWithWholeSentencesOfTheBiography(t *testing.T) {
+	const cables = "I have laid all kinds of cables in hospitals"
+	for summary, want := range map[string]string{
+		cables + `. And more.`:                               cables + ".",
+		cables + `.`:                                         cables + ".",
+		cables + `.\n\n- And a list`:                         cables + ".",
+		cables + ` since 2000. Èlite.`:                       cables + " since 2000.",
+		cables + `! And more.`:                               cables + "!",
+		`Hello everybody! I am Marta. ` + cables + `. More.`: "Hello everybody! I am Marta. " + cables + ".",
+		cables + `, e.g. Copper. And more.`:                  cables + ", e.g. Copper.",
+		cables + ` of Anna B. Castelli. And more.`:           cables + " of Anna B. Castelli.",
+		cables + ` for Prof. Prova and the like.`:            cables + " for Prof. Prova and the like.",
+		cables + ` as Assoc. Professor, Torino.`:             cables + " as Assoc. Professor, Torino.",
+		cables + ` with Express.JS, and so on.`:              cables + " with Express.JS, and so on.",
+		cables + `, am 3. Mai 2020 zuletzt.`:                 cables + ", am 3. Mai 2020 zuletzt.",
+		strings.Repeat("我在医院里铺设各种电缆，", 4) + "一直如此。后来也是。":  strings.Repeat("我在医院里铺设各种电缆，", 4) + "一直如此。",
+		strings.Repeat("पाठ ", 10) + "है। और है।":         strings.Repeat("पाठ ", 10) + "है।",
+		strings.Repeat("כבלים ", 10) + "בארץ ישראל. ועוד": strings.Repeat("כבלים ", 10) + "בארץ ישראל.",
+		cables:                                    "",
+		`Short and good indeed.`:                  "",
+		cables + ` of *all* colours.`:             "",
+		cables + ` of {{all}} colours.`:           "",
+		`- ` + cables + `.`:                       "",
+		strings.Repeat("and more ", 20) + `here.`: "",
+	} {
+		content, notTaken := resumeWith(t, `"basics": {"summary": "`+summary+`"}`)
+		assert.Equal(t, want, content.IntroData.Description, summary)
+		assert.Empty(t, notTaken)
+		assert.Contains(t, content.Whoami.Whoami, want, "the biography is whole")
+	}
+	content, _ := resumeWith(t, `"basics": {"summary": "`+cables+`.", "label": "`+strings.Repeat("Engineer ", 10)+`"}`)
+	assert.Regexp(t, "^Engineer", content.IntroData.Description)
 }
 
 func TestStartReadsTheDatesOfAPeriod(t *testing.T) {

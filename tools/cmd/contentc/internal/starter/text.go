@@ -141,6 +141,19 @@ func wordsOf(section, key, further string) func() map[string]bool {
 	})
 }
 
+// openings match the beginning of a text in plain words, of 40 to 160 characters, up to the end of a sentence. It is
+// certain after a word that is too long for an abbreviation, or a year, before a capital letter; at the end of a
+// paragraph; and where a script has a full stop of its own.
+var openings = func() *regexp.Regexp {
+	const words = `[\pL\pN][^\n*\[\\{]`
+	return regexp.MustCompile(`^(` + words + `{33,153}?(?:[\p{Ll}\p{Lo}]{5}|\b\d{4})[.!?؟]) [\p{Lu}\p{Lo}]|^(` + words + `{38,158}[.!?؟])(?:\n|$)|^(` + words + `{38,158}?[。！？।۔])`)
+}()
+
+// opening returns the first sentences of a long text that are not long; empty if an end is in doubt.
+func opening(text string) string {
+	return strings.Join(append(openings.FindStringSubmatch(text), "", "")[1:], "")
+}
+
 // fitted shortens a text that is longer than a maximum, and returns it whole for the text that follows it.
 func fitted(text *string, maximum int) (whole string) {
 	if len([]rune(*text)) <= maximum {
