@@ -346,13 +346,10 @@ func (d *draft) readSkill(entry *node) {
 	skill := schema.Skill{Name: entry.oneLine(append([]string{"name", "skill", "label", "category"}, strings.Fields(names.Title)...)...)}
 	for _, level := range d.levels(entry) {
 		percent, err := strconv.Atoi(strings.TrimRight(level, " %"))
-		switch isPercent := err == nil && percent >= 0 && percent <= 100 && strings.HasSuffix(level, "%"); {
-		case !isPercent:
+		if err == nil && percent >= 0 && percent <= 100 && strings.HasSuffix(level, "%") {
+			skill.Value = cmp.Or(percent, contentc.Zero)
+		} else {
 			skill.Level = commas(skill.Level, level)
-		case percent == 0:
-			skill.Value = contentc.Zero
-		default:
-			skill.Value = percent
 		}
 	}
 	skill.Keywords = d.keywords(entry, "details")
@@ -362,6 +359,29 @@ func (d *draft) readSkill(entry *node) {
 		d.taken[same] = true
 		d.content.Skills = append(d.content.Skills, skill)
 	}
+}
+
+// scaleLevels reads levels that are all whole numbers as percentages of the smallest usual scale that has them.
+func (d *draft) scaleLevels() {
+	highest := 0
+	for _, skill := range d.content.Skills {
+		level, err := strconv.Atoi(cmp.Or(skill.Level, "0"))
+		if highest = max(highest, level); err != nil || level < 0 || skill.Value != 0 {
+			return
+		}
+	}
+	scales := []int{5, 10, 100}
+	at := slices.IndexFunc(scales, func(scale int) bool { return highest <= scale })
+	if highest == 0 || at < 0 {
+		return
+	}
+	for i := range d.content.Skills {
+		if skill := &d.content.Skills[i]; skill.Level != "" {
+			level, _ := strconv.Atoi(skill.Level)
+			skill.Level, skill.Value = "", cmp.Or(level*100/scales[at], contentc.Zero)
+		}
+	}
+	d.notes = append(d.notes, fmt.Sprintf("the levels of the skills, whole numbers up to %d, became percentages, with %d as 100 %%; if they mean something else, correct value of skills", highest, scales[at]))
 }
 
 func (d *draft) readLanguage(entry *node) {
