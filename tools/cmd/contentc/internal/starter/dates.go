@@ -120,6 +120,11 @@ var (
 
 // period takes the dates of an entry, which are under these keys.
 func (d *draft) period(entry *node, startKeys, endKeys, dateKeys []string) period {
+	for _, key := range []string{"time", "duration"} { // which can be something else
+		if yearForm.MatchString(entry.peek(key)) {
+			dateKeys = append(dateKeys, key)
+		}
+	}
 	p := period{startSource: entry.take(startKeys...), endSource: entry.take(endKeys...), dateSource: entry.take(dateKeys...)}
 	start, end, date := p.startSource.text(), p.endSource.text(), p.dateSource.text()
 	switch parts := rangeForm.Split(closeRange.ReplaceAllString(line(date), "$1 – $2"), 2); {

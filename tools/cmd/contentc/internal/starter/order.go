@@ -36,7 +36,7 @@ func (d *draft) arrange() {
 }
 
 // newestFirst orders a list whose dated entries are in no order of their starts or ends from the newest to
-// the oldest. Entries without a start stay behind those that they follow.
+// the oldest, those that have not ended first. Entries without a start stay behind those that they follow.
 func newestFirst[T any](list []T, dates func(T) (start, end string)) {
 	type dated struct {
 		entry      T
@@ -55,7 +55,7 @@ func newestFirst[T any](list []T, dates func(T) (start, end string)) {
 	if slices.IsSortedFunc(all, byStart) || slices.IsSortedFunc(all, byEnd) {
 		return
 	}
-	slices.SortStableFunc(all, func(a, b dated) int { return cmp.Or(byStart(a, b), byEnd(a, b)) })
+	slices.SortStableFunc(all, func(a, b dated) int { return cmp.Or(byEnd(a, b), byStart(a, b)) })
 	for i := range all {
 		list[i] = all[i].entry
 	}

@@ -65,7 +65,7 @@ var names = schema.Names{
 	Where:    "entity organization organisation company companyname institution schoolname school publisher journal awarder issuer authority event venue conference employer client",
 	Start:    "startdate start startedon from begin",
 	End:      "enddate end finishedon to until completiondate expires expirationdate expirydate validuntil",
-	Date:     "date releasedate publishedon issuedon issued issuedate filedon creationdate testdate year dates period years duration",
+	Date:     "date releasedate publishedon issuedon issued issuedate filedon creationdate testdate year dates period years",
 	Note:     "summary description desc about details content reference body text notes abstract",
 	Points:   "highlights bullets responsibilities achievements accomplishments tasks duties activities",
 	URL:      "url website link href homepage site demo repo github doi",
@@ -282,7 +282,7 @@ func (n *node) rest() (texts []string) {
 			continue
 		}
 		label := inWords(item.label) + ": "
-		if item.key == "roles" || item.key == "type" {
+		if item.key == "type" {
 			label = ""
 		}
 		texts = append(texts, label+strings.Join(linesOf(item.flat()), ", "))
@@ -453,18 +453,33 @@ func (d *draft) readEntry(key string, from *node) {
 	to.Entries = append(to.Entries, d.entryOf(names, from))
 }
 
-// entryOf returns an entry, whose values are looked for under names of its list first.
-func (d *draft) entryOf(names schema.Names, from *node) schema.Entry {
+// entryOf returns an entry, whose values are looked for under the own names of its list first. A study has months, as a
+// position has, unless it is in one month.
+func (d *draft) entryOf(own schema.Names, from *node) schema.Entry {
 	person, degree := from.oneLine("firstName"), ""
-	if names.List == "education" {
+	if own.List == "education" {
 		degree = from.oneLine("studyType", "degree")
+		hasTitle, hasWhere := degree != "" || from.get(own.Title) != nil, from.get(append(strings.Fields(names.Where), own.Where)...) != nil
+		if hasTitle && !hasWhere {
+			own.Where = "name"
+		}
 	}
-	v := d.read(names, from)
+	v := d.read(own, from)
+	roles := commas(linesOf(from.texts("position", "role", "roles"))...)
+	if where := commas(roles, v.where); own.List == "references" && len([]rune(where)) <= 100 { // whose note is what the person says
+		v.where, roles = where, ""
+	}
+	if !d.isOwn && len(v.points) == 1 && strings.HasPrefix(v.title+" ", line(v.points[0].text())+" ") {
+		v.points = nil
+	}
 	entry := schema.Entry{
 		Title: commas(degree, joined(" ", person, v.title)), Where: commas(v.where, from.place()),
-		Start: v.start, End: v.end, Date: v.date, URL: v.url, Keywords: d.keywords(from, names.Keywords),
+		Start: v.start, End: v.end, Date: v.date, URL: v.url, Keywords: d.keywords(from, own.Keywords),
 	}
-	entry.Note = v.note()
+	if inOneMonth := v.end != "" && strings.HasPrefix(v.start, v.end[:min(len(v.end), len("2006-01"))]); own.List == "education" && !d.isOwn && !inOneMonth {
+		entry.Start, entry.End = month(v.start, v.startSource), month(v.end, v.endSource)
+	}
+	entry.Note = joined("\n\n", longText(nil, nil, roles), v.note())
 	if entry.Title == "" {
 		entry.Title, entry.Where = entry.Where, ""
 	}

@@ -2,6 +2,7 @@ package starter
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -120,14 +121,14 @@ func TestStartReadsAJSONResume(t *testing.T) {
 		"volunteering": {Title: "Prova ONLUS"},
 		"publications": {Title: "A paper", Where: "Prova Press", Date: "2019-05-02", Note: "About.\n\nURL: http://prova.internal/paper"},
 		"talks":        {Title: "On walls", Where: "Prova Conf", Date: "2022-11", URL: "https://prova.internal/talk"},
-		"projects":     {Title: "Own app", Start: "2021", Note: "An app.\n\nLead, Author", Keywords: []string{"Go"}},
+		"projects":     {Title: "Own app", Start: "2021", Note: "Lead, Author\n\nAn app.", Keywords: []string{"Go"}},
 		"awards":       {Title: "Prize", Where: "Prova Club", Date: "2017", Note: "For walls."},
 		"interests":    {Title: "Climbing", Keywords: []string{"Walls"}},
 		"references":   {Title: "Carla Prova", Note: "She climbs."},
 	} {
 		assert.Equal(t, []schema.Entry{want}, content.Section(key).Entries, key)
 	}
-	assert.Equal(t, []schema.OwnSection{{ID: "unions", Title: "Unions", Entries: []schema.Entry{{Title: "Prova Union", Start: "2016", Note: "Position: Chair"}}}}, content.Sections)
+	assert.Equal(t, []schema.OwnSection{{ID: "unions", Title: "Unions", Entries: []schema.Entry{{Title: "Prova Union", Start: "2016", Note: "Chair"}}}}, content.Sections)
 	assert.Equal(t, []string{
 		`basics, image "https://prova.internal/me.png" (line 4): a picture is a file in content/media, which portrait of owner names`,
 		`basics, location, address "Via Prova 1" (line 7): ` + notPublished,
@@ -210,8 +211,8 @@ func TestStartReadsOnlyTheAdditionsOfTheSitesOwnResume(t *testing.T) {
 	content := start.Content.(schema.Content)
 	assert.Empty(t, start.NotTaken)
 	assert.Equal(t, schema.Site{URL: "https://prova.internal/en", Updated: "2026-01-31"}, start.Site)
-	assert.Equal(t, []schema.Credit{{Title: "A hole", Description: "Text"}}, content.Credits)
 	assert.Equal(t, schema.IntroData{Animated: schema.Animated{First: "Engineer", Second: "A"}}, content.IntroData)
+	assert.Equal(t, []schema.Credit{{Title: "A hole", Description: "Text"}}, content.Credits)
 	assert.Equal(t, []schema.Entry{{Title: "Carla", Where: "Prova"}}, content.References.Entries)
 	assert.Equal(t, []schema.Entry{{Title: "A", Note: "1,3\n- Optics"}, {Title: "B", Note: "Thesis"}, {Title: "C", Start: "2015-09-15", End: "2016-01-02", Note: "- C"}}, content.Education.Entries)
 	assert.Equal(t, []schema.Job{{JobTitle: "A", Start: "2020", Over: true}}, content.WorkTimeline)
@@ -310,6 +311,9 @@ func TestStartReadsTheDatesOfAPeriod(t *testing.T) {
 		`"date": "January 2019 to Present"`:                {Start: "2019-01"},
 		`"date": {"start": "2019", "end": "2020-02"}`:      {Start: "2019", End: "2020-02"},
 		`"period": "2016-2018"`:                            {Start: "2016", End: "2018"},
+		`"time": "09/2016-12/2021"`:                        {Start: "2016-09", End: "2021-12"},
+		`"time": "part"`:                                   {Description: "Time: part"},
+		`"duration": "2 years"`:                            {Description: "Duration: 2 years"},
 		`"date": "03/2016 – 04/2018"`:                      {Start: "2016-03", End: "2018-04"},
 		`"date": "2017/04-2019/06"`:                        {Start: "2017-04", End: "2019-06"},
 		`"date": "2017"`:                                   {Start: "2017", End: "2017"},
@@ -329,7 +333,7 @@ func TestStartOrdersEntriesFromTheNewestToTheOldest(t *testing.T) {
 		"2010-2012 2013-2014 2015-2018": "2015 2013 2010",
 		"2015- 2016-2018 2010-2012":     "2015 2016 2010", // in the order of their ends
 		"2016-2018 2015- 2010-2012":     "2016 2015 2010", // in the order of their starts
-		"2010-2011 2019- 2015-2016":     "2019 2015 2010",
+		"2010-2011 2009- 2015-2016":     "2009 2015 2010", // in no order
 		"2010-2011 - 2015-2016":         "2015 2010 ",
 	} {
 		var jobs, studies, starts, others []string
@@ -345,6 +349,8 @@ func TestStartOrdersEntriesFromTheNewestToTheOldest(t *testing.T) {
 		assert.Equal(t, want, strings.Join(starts, " "), dates)
 		assert.Equal(t, want, strings.Join(others, " "), dates)
 	}
+	content, _ := resumeWith(t, `"work": [{"position": "A", "startDate": "2010", "endDate": "2012"}, {"position": "B", "startDate": "2009", "endDate": "a while ago"}, {"position": "C", "startDate": "2015", "endDate": "2016"}]`)
+	assert.Equal(t, "B", content.WorkTimeline[2].JobTitle, "it has ended")
 }
 
 func TestStartTakesAnEqualPositionAsAnEarlierPeriodOnce(t *testing.T) {
@@ -387,6 +393,32 @@ func TestStartReadsLevelsThatAreAllWholeNumbersAsPercentages(t *testing.T) {
 		}
 		assert.Equal(t, want, start.Content.(schema.Content).Skills, levels)
 		assert.Equal(t, want[len(want)-1].Level == "" && want[0].Level == "", len(start.Notes) > 0, levels)
+	}
+}
+
+func TestStartReadsEntriesAsTheirOwnersMeanThem(t *testing.T) {
+	for list, want := range map[string]schema.Entry{
+		`"education": {"name": "Prova, Torino", "degree": "MSc in Physics"}`:                                      {Title: "MSc in Physics", Where: "Prova, Torino"},
+		`"education": [{"name": "Physics", "degree": "MSc", "school": "Prova"}]`:                                  {Title: "MSc, Physics", Where: "Prova"},
+		`"education": [{"area": "Physics", "startDate": "2015-09-15", "endDate": "2015-12-15"}]`:                  {Title: "Physics", Start: "2015-09", End: "2015-12"},
+		`"education": [{"area": "Physics", "startDate": "2015-09-15", "endDate": "2015-09-18"}]`:                  {Title: "Physics", Start: "2015-09-15", End: "2015-09-18"},
+		`"education": [{"area": "Physics", "date": "2015-09-15"}]`:                                                {Title: "Physics", Date: "2015-09-15"},
+		`"education": [{"area": "Physics - Optics", "courses": ["Physics"]}]`:                                     {Title: "Physics - Optics"},
+		`"education": [{"name": "Prova", "area": "Physics"}]`:                                                     {Title: "Physics", Where: "Prova"},
+		`"education": [{"name": "Prova", "location": "Torino"}]`:                                                  {Title: "Prova", Where: "Torino"},
+		`"education": [{"area": "Physics", "courses": ["Physics"]}]`:                                              {Title: "Physics"},
+		`"education": [{"area": "Physics", "courses": ["Physics", "Optics"]}]`:                                    {Title: "Physics", Note: "- Physics\n- Optics"},
+		`"education": [{"area": "Physics", "courses": ["Phys"]}]`:                                                 {Title: "Physics", Note: "- Phys"},
+		`"education": [{"area": "3 D", "score": "3"}]`:                                                            {Title: "3 D", Note: "3"},
+		`"education": [{"area": "Physics - Optics", "courses": ["Optics"]}]`:                                      {Title: "Physics - Optics", Note: "- Optics"},
+		`"projects": [{"name": "App", "startDate": "2015-09-15", "endDate": "2015-12-15"}]`:                       {Title: "App", Start: "2015-09-15", End: "2015-12-15"},
+		`"projects": [{"name": "App", "position": "Chef", "roles": ["Author", "Cook"], "highlights": ["Built"]}]`: {Title: "App", Note: "Chef, Author, Cook\n\n- Built"},
+		`"references": [{"name": "Carla", "position": "` + strings.Repeat("Chef ", 20) + `or so"}]`:               {Title: "Carla", Note: strings.Repeat("Chef ", 20) + "or so"},
+		`"references": [{"name": "Carla", "position": "Chef", "company": "Prova", "reference": "She cooks."}]`:    {Title: "Carla", Where: "Chef, Prova", Note: "She cooks."},
+	} {
+		content, _ := resumeWith(t, list)
+		entries := slices.Concat(content.Education.Entries, content.Projects.Entries, content.References.Entries)
+		assert.Equal(t, []schema.Entry{want}, entries, list)
 	}
 }
 
