@@ -68,6 +68,10 @@ for (const { screen, locale, path } of eachScreen.filter(
     for (const phrase of textsIn(content.introdata.animated)) {
       await expect(page.getByText(phrase, { exact: true }).first()).toHaveCSS('opacity', '1');
     }
+    const size = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+    const { animated, title } = content.introdata;
+    const [name, phrase] = [title, ...textsIn(animated)].map((text) => page.getByText(text, { exact: true }).first());
+    expect(await name!.evaluate(size)).toBeGreaterThan(await phrase!.evaluate(size));
     const { link } = content.credits[0]!;
     const address = await page
       .locator(`a[href="${link}"]`)
