@@ -72,6 +72,8 @@ for (const { screen, locale, path } of eachScreen.filter(
     const { animated, title } = content.introdata;
     const [name, phrase] = [title, ...textsIn(animated)].map((text) => page.getByText(text, { exact: true }).first());
     expect(await name!.evaluate(size)).toBeGreaterThan(await phrase!.evaluate(size));
+    const lines = (all: Element[]) => all.map((element) => getComputedStyle(element).textDecorationLine);
+    expect(new Set(await page.locator(':is(h2, h3, h4, dd) a:visible').evaluateAll(lines))).toEqual(new Set(['none']));
     const { link } = content.credits[0]!;
     const address = await page
       .locator(`a[href="${link}"]`)
