@@ -453,31 +453,27 @@ func (d *draft) readEntry(key string, from *node) {
 	to.Entries = append(to.Entries, d.entryOf(names, from))
 }
 
-// entryOf returns an entry, whose values are looked for under the own names of its list first. A study has months, as a
-// position has, unless it is in one month.
+// entryOf returns an entry, whose values are looked for under the own names of its list first.
 func (d *draft) entryOf(own schema.Names, from *node) schema.Entry {
 	person, degree := from.oneLine("firstName"), ""
-	if own.List == "education" {
-		degree = from.oneLine("studyType", "degree")
-		hasTitle, hasWhere := degree != "" || from.get(own.Title) != nil, from.get(append(strings.Fields(names.Where), own.Where)...) != nil
-		if hasTitle && !hasWhere {
-			own.Where = "name"
-		}
+	isStudy := own.List == "education"
+	if isStudy {
+		degree = readDegree(&own, from)
 	}
 	v := d.read(own, from)
 	roles := commas(linesOf(from.texts("position", "role", "roles"))...)
 	if where := commas(roles, v.where); own.List == "references" && len([]rune(where)) <= 100 { // whose note is what the person says
 		v.where, roles = where, ""
 	}
-	if !d.isOwn && len(v.points) == 1 && strings.HasPrefix(v.title+" ", line(v.points[0].text())+" ") {
+	if !d.isOwn && len(v.points) == 1 && strings.HasPrefix(v.title+" ", line(v.points[0].text())+" ") { // it says nothing more
 		v.points = nil
+	}
+	if isStudy && !d.isOwn {
+		v.start, v.end = v.inMonths()
 	}
 	entry := schema.Entry{
 		Title: commas(degree, joined(" ", person, v.title)), Where: commas(v.where, from.place()),
 		Start: v.start, End: v.end, Date: v.date, URL: v.url, Keywords: d.keywords(from, own.Keywords),
-	}
-	if inOneMonth := v.end != "" && strings.HasPrefix(v.start, v.end[:min(len(v.end), len("2006-01"))]); own.List == "education" && !d.isOwn && !inOneMonth {
-		entry.Start, entry.End = month(v.start, v.startSource), month(v.end, v.endSource)
 	}
 	entry.Note = joined("\n\n", longText(nil, nil, roles), v.note())
 	if entry.Title == "" {
@@ -489,6 +485,16 @@ func (d *draft) entryOf(own schema.Names, from *node) schema.Entry {
 	}
 	entry.Note = joined("\n\n", longText(nil, nil, fitted(&entry.Title, 160), fitted(&entry.Where, 100)), entry.Note)
 	return entry
+}
+
+// readDegree takes the degree of a study. The name of one that has a title and no institution is the institution.
+func readDegree(own *schema.Names, from *node) (degree string) {
+	degree = from.oneLine("studyType", "degree")
+	hasTitle := degree != "" || from.get(own.Title) != nil
+	if hasTitle && from.get(append(strings.Fields(names.Where), own.Where)...) == nil {
+		own.Where = "name"
+	}
+	return degree
 }
 
 // inlineLink matches a link of Markdown in a title.

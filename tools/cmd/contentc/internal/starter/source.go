@@ -109,13 +109,16 @@ func (n *node) take(keys ...string) *node {
 	return found
 }
 
-// values returns the values of keys, those in lists too.
-func (n *node) values(keys ...string) (values []*node) {
+// gather returns what a function finds in the values of keys.
+func (n *node) gather(find func(value *node) []*node, keys []string) (found []*node) {
 	for _, value := range n.all(keys...) {
-		values = append(values, value.each()...)
+		found = append(found, find(value)...)
 	}
-	return values
+	return found
 }
+
+// values returns the values of keys, those in lists too.
+func (n *node) values(keys ...string) []*node { return n.gather((*node).each, keys) }
 
 // mains returns the main texts of keys.
 func (n *node) mains(keys ...string) (texts []*node) {
@@ -150,12 +153,7 @@ func (n *node) main() *node {
 func (n *node) oneLine(keys ...string) string { return line(n.take(keys...).text()) }
 
 // texts takes the texts of all keys, those in lists too. An object in a list is a text of its texts.
-func (n *node) texts(keys ...string) (texts []*node) {
-	for _, item := range n.all(keys...) {
-		texts = append(texts, item.flat()...)
-	}
-	return texts
-}
+func (n *node) texts(keys ...string) []*node { return n.gather((*node).flat, keys) }
 
 // spread moves the values of an object to the one that has it: {"date": {"start": "", "end": ""}}.
 func (n *node) spread(key string) {
@@ -191,12 +189,7 @@ func (n *node) flat() (texts []*node) {
 }
 
 // entries returns the entries of the lists of keys.
-func (n *node) entries(keys ...string) (entries []*node) {
-	for _, value := range n.all(keys...) {
-		entries = append(entries, value.asEntries()...)
-	}
-	return entries
-}
+func (n *node) entries(keys ...string) []*node { return n.gather((*node).asEntries, keys) }
 
 // asEntries returns the entries of a list, also of an object of lists. Another object is the only entry, and a
 // text is an entry of that name.
