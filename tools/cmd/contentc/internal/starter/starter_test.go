@@ -402,6 +402,7 @@ func TestStartReadsEntriesAsTheirOwnersMeanThem(t *testing.T) {
 		`"education": [{"name": "Physics", "degree": "MSc", "school": "Prova"}]`:                                  {Title: "MSc, Physics", Where: "Prova"},
 		`"education": [{"area": "Physics", "startDate": "2015-09-15", "endDate": "2015-12-15"}]`:                  {Title: "Physics", Start: "2015-09", End: "2015-12"},
 		`"education": [{"area": "Physics", "startDate": "2015-09-15", "endDate": "2015-09-18"}]`:                  {Title: "Physics", Start: "2015-09-15", End: "2015-09-18"},
+		`"education": [{"area": "Physics", "startDate": "2015-09-15"}]`:                                           {Title: "Physics", Start: "2015-09"},
 		`"education": [{"area": "Physics", "date": "2015-09-15"}]`:                                                {Title: "Physics", Date: "2015-09-15"},
 		`"education": [{"area": "Physics - Optics", "courses": ["Physics"]}]`:                                     {Title: "Physics - Optics"},
 		`"education": [{"name": "Prova", "area": "Physics"}]`:                                                     {Title: "Physics", Where: "Prova"},
