@@ -18,12 +18,7 @@ type position struct {
 func (d *draft) arrange() {
 	if !d.isOwn {
 		d.scaleLevels()
-		newestFirst(d.jobs, func(p position) (start, end string) {
-			if p.job.Over {
-				return p.job.Start, p.job.Start
-			}
-			return p.job.Start, p.job.End
-		})
+		newestFirst(d.jobs, func(p position) (start, end string) { return p.job.Start, p.job.End })
 		for _, section := range schema.Sections {
 			newestFirst(d.content.Section(section.Key).Entries, func(e schema.Entry) (start, end string) {
 				return cmp.Or(e.Start, e.Date, e.End), cmp.Or(e.End, e.Date)
@@ -36,7 +31,7 @@ func (d *draft) arrange() {
 }
 
 // newestFirst orders a list whose dated entries are in no order of their starts or ends from the newest to
-// the oldest, those that have not ended first. Entries without a start stay behind those that they follow.
+// the oldest. Entries without a start stay behind those that they follow.
 func newestFirst[T any](list []T, dates func(T) (start, end string)) {
 	type dated struct {
 		entry      T
@@ -55,7 +50,7 @@ func newestFirst[T any](list []T, dates func(T) (start, end string)) {
 	if slices.IsSortedFunc(all, byStart) || slices.IsSortedFunc(all, byEnd) {
 		return
 	}
-	slices.SortStableFunc(all, func(a, b dated) int { return cmp.Or(byEnd(a, b), byStart(a, b)) })
+	slices.SortStableFunc(all, func(a, b dated) int { return cmp.Or(byStart(a, b), byEnd(a, b)) })
 	for i := range all {
 		list[i] = all[i].entry
 	}
