@@ -449,6 +449,13 @@ void describe('an owner edits', () => {
     await desk.page.keyboard.press('Escape');
     await expect(desk.panel).toHaveCount(0);
     await expect(link).toBeFocused();
+    const edit = desk.page.getByRole('button', { name: 'Edit', exact: true });
+    await edit.press('Enter');
+    await expect(desk.panel).toBeVisible();
+    await desk.page.keyboard.press('Escape');
+    await expect(desk.panel).toHaveCount(0);
+    await expect(edit).toBeFocused();
+    await expect(edit).toHaveAttribute('aria-pressed', 'false');
   });
 
   void test('beside the page, whose words are whole, and nothing that floats covers its controls', async () => {
@@ -486,6 +493,7 @@ void describe('an owner edits', () => {
     const last = desk.page.locator('#root main li').last().getByText(/\p{L}/u).first();
     await desk.button('Close').click();
     await last.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await desk.page.getByRole('button', { name: 'Edit', exact: true }).click();
     await last.click();
     const edited = await last.boundingBox();
     assert.ok(edited && edited.y + edited.height <= box.y, 'what is edited is above the panel');

@@ -129,7 +129,6 @@ export class Desk {
 
   /** Opens a value by its pointer, as a person finds what no screen shows. */
   async find(words: string, name: string | RegExp): Promise<void> {
-    if (!(await this.panel.isVisible())) await this.page.locator('#root h1').first().click();
     await this.panel.getByRole('searchbox', { name: 'Search content' }).fill(words);
     await this.panel.getByRole('button', { name }).first().click();
   }

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { fireEvent } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Locale } from '../generated/locales.ts';
 import { Texts } from '../i18n/visit-texts.ts';
 import { Answering, described, remove, skillsAre } from '../test/described.ts';
@@ -15,11 +16,25 @@ async function opened() {
   compiler.ask = answering.ask;
   const view = { isOpen: true, open: vi.fn(), update: vi.fn(), refuse: vi.fn(), close: vi.fn() };
   const texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
-  const editor = new Editor(texts, document.body, () => view);
+  const toggle = document.body.appendChild(document.createElement('button'));
+  const editor = new Editor(texts, toggle, () => view);
+  onTestFinished(() => editor.close());
   void editor.session.load();
   await answering.answer({ content: described });
-  return { answering, editor };
+  return { answering, editor, toggle };
 }
+
+test('Close leaves the editing: the button is not pressed, and a link is one of a visitor', async () => {
+  const { editor, toggle } = await opened();
+  const link = document.body.appendChild(Object.assign(document.createElement('a'), { textContent: 'A link' }));
+  const isFollowed = () => fireEvent.keyDown(link, { key: 'Enter' });
+  toggle.ariaPressed = 'true';
+  await editor.turn(true);
+  expect(isFollowed()).toBe(false);
+  editor.close();
+  expect(toggle.ariaPressed).toBe('false');
+  expect(isFollowed()).toBe(true);
+});
 
 test('an answer does not lead back from a place that was opened meanwhile', async () => {
   const { answering, editor } = await opened();

@@ -65,12 +65,12 @@ export class Editor {
 
   /** Starts or stops the editor. It continues with the drafts of the page before. */
   async turn(isOn: boolean): Promise<void> {
-    this.#isOn = isOn;
-    this.#pointing.turn(isOn);
     if (!isOn) {
       this.close();
       return;
     }
+    this.#isOn = true;
+    this.#pointing.turn(true);
     if (!(await this.#load())) return;
     this.open([]);
     if (this.#isResumed) return;
@@ -152,10 +152,14 @@ export class Editor {
     else this.visit(place);
   }
 
+  /** Stops the editor, as the button does. The drafts stay. */
   close(): void {
     clearTimeout(this.#timer);
-    this.#view.close(this.#button);
+    this.#isOn = false;
+    this.#button.ariaPressed = 'false';
+    this.#pointing.turn(false);
     this.#pointing.edit();
+    this.#view.close(this.#button);
   }
 
   /**

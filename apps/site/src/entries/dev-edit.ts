@@ -42,7 +42,7 @@ let editor: Editor | undefined;
  */
 export function showEditButton(texts: Promise<Texts>): void {
   const host = document.body.appendChild(document.createElement('content-edit-button'));
-  const root = host.attachShadow({ mode: 'open' });
+  const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
   const press = async () => {
     const isOn = toggle.ariaPressed !== 'true';
     toggle.ariaPressed = String(isOn);
