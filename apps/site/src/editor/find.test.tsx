@@ -56,13 +56,16 @@ beforeEach(() => {
   renderTexts(<List />, texts, '/');
 });
 
-function offered(target: Element, content = described): string[] {
+function placesOf(target: Element, content = described): Place[] {
   let places: Place[] = [];
   act(() => {
     places = placesAt([target], texts, content);
   });
-  return places.map(({ pointer }) => pointer);
+  return places;
 }
+
+const offered = (target: Element, content = described): string[] =>
+  placesOf(target, content).map(({ pointer }) => pointer);
 
 test('each paragraph and each cut text leads to its value, and the page is as before', () => {
   const before = document.body.innerHTML;
@@ -70,6 +73,39 @@ test('each paragraph and each cut text leads to its value, and the page is as be
   expect(offered(second)).toEqual(['/skills/0/name', '/skills/0/value']);
   expect(offered(screen.getAllByText('it')[1]!)).toEqual(['/skills/1/name']);
   expect(document.body.innerHTML).toBe(before);
+});
+
+test('a click in a long text leads to its paragraph, or item, also inside a link or an emphasis', () => {
+  const link = { href: 'https://a.example', text: 'A link' };
+  const name = ['First', [link, ' and ', { em: 'more' }], { list: ['One', [{ strong: 'Two' }]] }, 'Last'] as const;
+  const Long = () => {
+    const { skills } = useContent() as unknown as { skills: [{ name: typeof name }] };
+    const [first, [{ href, text }, and, { em }], { list }, last] = skills[0].name;
+    return (
+      <>
+        <p>{first}</p>
+        <p>
+          <a href={href}>{text}</a>
+          {and}
+          <em>{em}</em>
+        </p>
+        <li>{list[0]}</li>
+        <li>
+          <strong>{list[1][0].strong}</strong>
+        </li>
+        <p>{last}</p>
+      </>
+    );
+  };
+  texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
+  texts.replace(locale, 'common', { skills: [{ name }] } as unknown as Partial<PublicContent>);
+  renderTexts(<Long />, texts, '/');
+  const parts = ['First', 'A link', 'and', 'more', 'One', 'Two', 'Last'].map((words) => {
+    const [place] = placesOf(screen.getByText(words));
+    expect(place?.pointer).toBe('/skills/0/name');
+    return place?.part;
+  });
+  expect(parts).toEqual([0, 1, 1, 1, 2, 3, 4]);
 });
 
 test('a text, or an entry, leads to the first element that shows it, but no fact does', () => {

@@ -50,15 +50,14 @@ function whileMarked<T>(texts: Texts, described: Described, read: (reader: Reade
   const mask = (text: string, pointer: string) => {
     const leaf = leafAt(described, locale, pointer);
     if (!leaf) return text;
-    const place = places.get(leaf.pointer) ?? { locale, pointer: leaf.pointer };
-    places.set(leaf.pointer, place);
+    const place = placeOf(leaf.pointer, pointer.slice(leaf.pointer.length));
     // The target of a link in a long text is an address.
     const isFact = isExact(leaf.field) || pointer.endsWith('/href') || isRepeated(text, pointer);
     if (!isFact) return marks.mask(text, place);
     facts.set(pointer, { place, forms: formsOf(text, locale) });
     return text;
   };
-  const places = new Map<string, Place>();
+  const placeOf = partsOf(locale);
   const masked = saved.map(([part, content]) => [part, mapTexts(content, mask)] as const);
   mapTexts(described.values[''] ?? {}, (text, pointer) => {
     facts.set(` ${pointer}`, { place: { locale: '', pointer }, forms: [text] });
@@ -70,6 +69,18 @@ function whileMarked<T>(texts: Texts, described: Described, read: (reader: Reade
   } finally {
     show(texts, locale, saved);
   }
+}
+
+/** Returns the place of a text by its pointer and the one inside it: one for each part of a long text, which come in their order. */
+function partsOf(locale: string): (pointer: string, inside: string) => Place {
+  const places = new Map<string, Map<string, Place>>();
+  return (pointer, inside) => {
+    const parts = places.get(pointer) ?? new Map<string, Place>();
+    const [key = ''] = /^\/\d+(?:\/list\/\d+)?/.exec(inside) ?? [];
+    const place = parts.get(key) ?? { locale, pointer, part: parts.size };
+    places.set(pointer, parts.set(key, place));
+    return place;
+  };
 }
 
 type Parts = readonly (readonly [Parameters<Texts['replace']>[1], Partial<PublicContent>])[];
@@ -201,6 +212,9 @@ export function pathOf(element: Element): number[] {
 export const elementAt = (path: readonly number[]): Element | undefined =>
   path.reduce<Element | undefined>((element, index) => element?.children[index], document.documentElement);
 
-const unique = (places: Place[]) => [
-  ...new Map(places.map((place) => [`${place.locale} ${place.pointer}`, place])).values(),
-];
+/** Returns places without those of the same value as one before. */
+const unique = (places: Place[]) =>
+  places.filter(
+    ({ locale, pointer }, index) =>
+      index === places.findIndex((other) => other.locale === locale && other.pointer === pointer),
+  );

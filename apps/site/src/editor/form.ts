@@ -1,7 +1,8 @@
 import type { Field } from '../../publish/dev-content/events.ts';
-import { makeControl, nextId } from './control.ts';
+import { type Control, makeControl, nextId } from './control.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
+import { startOf } from './markup.ts';
 import { placeBefore } from './names.ts';
 import { pictureInput } from './picture-input.ts';
 import { type Place, fieldAt, parentOf } from './pointer.ts';
@@ -30,7 +31,8 @@ export class Form {
   readonly #general = h('ul', { className: 'findings' });
   /** The languages and pointers whose findings are at a control. */
   readonly #shown = new Set<string>();
-  first: HTMLElement | undefined;
+  /** The first control of the language of the place. */
+  #first: Control | undefined;
 
   constructor(editor: Editor, place: Place) {
     this.#editor = editor;
@@ -49,6 +51,17 @@ export class Form {
     same?.focus();
     if (same?.type !== 'checkbox') same?.setSelectionRange(before.selectionStart, before.selectionEnd);
     return same !== undefined;
+  }
+
+  /** Moves the focus to the first control, in a long text to the part of the place. Returns whether there is one. */
+  focus(): boolean {
+    const first = this.#first;
+    if (first instanceof HTMLTextAreaElement) {
+      const at = startOf(first.value, this.#place.part ?? 0);
+      first.setSelectionRange(at, at);
+    }
+    first?.focus();
+    return first !== undefined;
   }
 
   update(): void {
@@ -105,7 +118,7 @@ export class Form {
     const { session } = this.#editor;
     const { source, locales } = session.described;
     const { element, line, control, update } = makeControl(this.#editor, locale, pointer, field, docId);
-    this.first ??= control;
+    if (isFact || locale === this.#place.locale) this.#first ??= control;
     this.#updates.push(update);
     for (const tag of isFact ? ['', ...locales] : [locale]) this.#shown.add(`${tag} ${pointer}`);
     if (field.file) element.append(pictureInput(this.#editor, this.#place, locale, pointer));

@@ -3,10 +3,11 @@ import type { Edit } from '../../publish/dev-content/events.ts';
 import { Answering, described, remove } from '../test/described.ts';
 import type { Editor } from './editor.ts';
 import { Panel } from './panel.ts';
+import type { Place } from './pointer.ts';
 import { Session } from './session.ts';
 
-/** Opens the panel for a place. */
-async function open(pointer: string, content = described) {
+/** Opens the panel for a place, by default of the first language. */
+async function open(pointer: string, content = described, place: Partial<Place> = {}) {
   const compiler = new Answering();
   const session = new Session(compiler.ask, () => undefined);
   void session.load();
@@ -16,7 +17,7 @@ async function open(pointer: string, content = described) {
     await session.save();
     panel.open();
   };
-  const places = [{ locale: 'it', pointer }];
+  const places = [{ locale: 'it', pointer, ...place }];
   const change = (edit: Edit) => session.change(edit);
   const undo = vi.fn(() => Promise.resolve());
   const panel = new Panel(root, { session, places, save, change, undo } as unknown as Editor);
@@ -34,6 +35,18 @@ test('the caret stays where it is when the text is saved with the keyboard', asy
   await compiler.answer({ content: described });
   expect(control().name).toBe('it /skills/0/name');
   expect([control().selectionStart, control().selectionEnd]).toEqual([2, 2]);
+});
+
+test('a click in a long text leads to the field of its language, and to its paragraph there', async () => {
+  const name =
+    'First.\n\nSecond [here](https://a.example):\n- one\n- two\n\nLast, which is long enough for several lines.';
+  const values = { it: { skills: [{ name }] }, en: { skills: [{ name }] }, '': {} };
+  for (const [part, words] of ['First', 'Second', '- one', '- two', 'Last'].entries()) {
+    const { control } = await open('/skills/0/name', { ...described, values }, { locale: 'en', part });
+    expect(control().name).toBe('en /skills/0/name');
+    expect(name.slice(control().selectionStart ?? 0)).toMatch(new RegExp(`^${words}`));
+    expect(control().selectionEnd).toBe(control().selectionStart);
+  }
 });
 
 test('Ctrl+Z in the search is that of the browser, and undoes no save', async () => {

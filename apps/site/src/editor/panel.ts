@@ -58,8 +58,8 @@ export class Panel {
     const aside = this.#show(tools, h('div', { className: 'sheet' }, this.#body, this.#results), this.#foot());
     if (isSearching) this.#search?.focus();
     this.update();
-    if (isSearching || this.#form?.focusAs(before)) return;
-    (this.#form?.first ?? aside.querySelector('h2'))?.focus();
+    if (isSearching || this.#form?.focusAs(before) || this.#form?.focus()) return;
+    aside.querySelector('h2')?.focus();
   }
 
   #show(...parts: Node[]): HTMLElement {

@@ -4,6 +4,8 @@ import type { Described, Field, Value } from '../../publish/dev-content/events.t
 export interface Place {
   locale: string;
   pointer: string;
+  /** The number of the paragraph, or item of a list, that is meant in a long text. */
+  part?: number;
 }
 
 /** Returns the tokens of a JSON Pointer (RFC 6901). */
