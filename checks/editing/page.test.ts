@@ -315,6 +315,7 @@ void describe('an owner edits', () => {
       .first()
       .click();
     await expect(desk.edited).toBeInViewport();
+    await expect(desk.textbox('English')).toBeFocused();
     await desk.button('Next').click();
     await expect(desk.page).toHaveURL(/\/skills$/);
     await expect(desk.panel.getByRole('heading', { name: /^Skills › .* › Name$/ })).toBeVisible();

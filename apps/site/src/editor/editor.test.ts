@@ -14,7 +14,7 @@ const skill = (index: number) => ({ locale, pointer: `/skills/${index}/name` });
 async function opened() {
   const answering = new Answering();
   compiler.ask = answering.ask;
-  const view = { isOpen: true, open: vi.fn(), update: vi.fn(), refuse: vi.fn(), close: vi.fn() };
+  const view = { isOpen: true, open: vi.fn(), update: vi.fn(), keepFocus: vi.fn(), refuse: vi.fn(), close: vi.fn() };
   const texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
   const toggle = document.body.appendChild(document.createElement('button'));
   const editor = new Editor(texts, toggle, () => view);

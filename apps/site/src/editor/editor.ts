@@ -20,6 +20,8 @@ interface View {
   open(): void;
   /** Shows the findings, and what can be saved and undone, without a change of the fields. */
   update(): void;
+  /** Keeps the focus when the page moves it, once, to the heading of the next screen. */
+  keepFocus(): void;
   /** Shows only a reason for which there is nothing to edit. */
   refuse(reason: string): void;
   /** Closes it and returns the focus, if need be to the button. */
@@ -226,7 +228,9 @@ export class Editor {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')];
     const isScreen = ({ pathname }: { pathname: string }) => paths.some((path) => pathname.endsWith(path));
     const link = links.find((link) => link.hash === '' && isScreen(link));
-    if (link && !isScreen(location)) this.#pointing.pass(() => link.click());
+    if (!link || isScreen(location)) return;
+    this.#view.keepFocus();
+    this.#pointing.pass(() => link.click());
   }
 
   /** Called when the dev server has replaced a part of the texts. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Edit } from '../../publish/dev-content/events.ts';
 import { Answering, described, remove } from '../test/described.ts';
+import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import { Panel } from './panel.ts';
 import type { Place } from './pointer.ts';
@@ -47,6 +48,17 @@ test('a click in a long text leads to the field of its language, and to its para
     expect(name.slice(control().selectionStart ?? 0)).toMatch(new RegExp(`^${words}`));
     expect(control().selectionEnd).toBe(control().selectionStart);
   }
+});
+
+test('the heading of a screen to which the panel leads does not take its focus', async () => {
+  const { control, panel } = await open('/skills/0/name');
+  const heading = document.body.appendChild(h('h1', { tabIndex: -1 }));
+  panel.keepFocus();
+  heading.focus();
+  await Promise.resolve();
+  expect(control().name).toBe('it /skills/0/name');
+  heading.focus();
+  expect(document.activeElement).toBe(heading);
 });
 
 test('Ctrl+Z in the search is that of the browser, and undoes no save', async () => {

@@ -73,6 +73,16 @@ export class Panel {
     return this.#aside;
   }
 
+  keepFocus(): void {
+    const aside = this.#aside;
+    const keep = ({ target, relatedTarget }: FocusEvent) => {
+      if (!(target instanceof HTMLElement && relatedTarget instanceof HTMLHeadingElement)) return;
+      aside?.removeEventListener('focusout', keep);
+      queueMicrotask(() => target.focus());
+    };
+    aside?.addEventListener('focusout', keep);
+  }
+
   close(toggle: HTMLElement): void {
     if (!this.#aside) return;
     this.#aside.remove();
