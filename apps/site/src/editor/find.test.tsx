@@ -38,6 +38,7 @@ function List() {
             ))}
             <i>{value}%</i>
             {level === 'alto' && <em>{level}</em>}
+            {since && <s>Since</s>}
             {since && <u>{dateText(since, locale)}</u>}
           </li>
         ))}
@@ -108,7 +109,7 @@ test('a click in a long text leads to its paragraph, or item, also inside a link
   expect(parts).toEqual([0, 1, 1, 1, 2, 3, 4]);
 });
 
-test('a text, or an entry, leads to the first element that shows it, but no fact does', () => {
+test('a text, a fact or an entry leads to the first element that shows it, and what none shows to its entry', () => {
   const shown = (pointer: string) => {
     let element: Element | undefined;
     act(() => {
@@ -118,7 +119,13 @@ test('a text, or an entry, leads to the first element that shows it, but no fact
   };
   expect(shown('/skills/0/name')?.outerHTML).toMatch(/^<b>First one/);
   expect(shown('/skills/1')).toBe(screen.getAllByText('it')[1]);
-  expect(shown('/skills/1/value')).toBeUndefined();
+  expect(['/skills/0/value', '/skills/1/value'].map(shown)).toEqual([
+    screen.getByTitle('First one: 50%'),
+    screen.getByTitle('it: 50%'),
+  ]);
+  expect(shown('/skills/1/since')?.localName).toBe('u');
+  expect(shown('/skills/1/cv')).toBe(screen.getAllByText('it')[1]);
+  expect(shown('/portrait/src')).toBeUndefined();
 });
 
 test('a fact is that of the entry around it', () => {

@@ -6,7 +6,7 @@ import type { PublicContent } from '../generated/types.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import { Marks, unmarked } from './marks.ts';
-import { type Place, contains, entryAround, leafAt, mapTexts } from './pointer.ts';
+import { type Place, contains, entryAround, entryOf, leafAt, mapTexts } from './pointer.ts';
 import { attributesOf, readingsOf, withReadings } from './readings.ts';
 
 /** A fact: a value that can be the key of an element, a date or an address, and is not replaced on the page. */
@@ -26,12 +26,17 @@ export function placesAt(targets: readonly Element[], texts: Texts, described: D
   return whileMarked(texts, described, read);
 }
 
-/** Returns the first element that shows a text, or a text of an entry: first one of the screen. Facts have no marks. */
-export function elementOf({ pointer }: Place, texts: Texts, described: Described): Element | undefined {
+/** Returns the first element that shows a value, or else a text of the entry around it: first one of the screen. */
+export function elementOf({ locale, pointer }: Place, texts: Texts, described: Described): Element | undefined {
+  const entry = entryOf(described, locale, pointer);
   const path = whileMarked(texts, described, (reader) => {
     const elements = ['main *', '#root *'].flatMap((selector) => [...document.querySelectorAll(selector)]);
-    const isIn = (place: Place) => contains(pointer, place.pointer);
-    const shown = elements.find((element) => reader.textsIn(readingsOf(element)).some(isIn));
+    const showing = (outer: string) =>
+      elements.find((element) => reader.textsIn(readingsOf(element)).some((place) => contains(outer, place.pointer)));
+    const shown =
+      showing(pointer) ??
+      elements.find((element) => reader.showsFact(element, pointer)) ??
+      (entry && showing(`${entry.list}/${entry.index}`));
     return shown && pathOf(shown);
   });
   return path && elementAt(path);
@@ -133,6 +138,14 @@ class Reader {
     if (!element) return [];
     const found = readingsOf(element).flatMap((reading) => this.#placesIn(reading, element));
     return found.length > 0 ? found : this.#placesAround(element);
+  }
+
+  /** Returns whether an element shows a fact of the content. It has no marks: its words can be those of another one, too. */
+  showsFact(element: Element, pointer: string): boolean {
+    const readings = readingsOf(element).map(unmarked);
+    const isOwn = ({ place }: Fact) => place.pointer === pointer && place.locale !== '';
+    const isRead = this.#facts.some((fact) => isOwn(fact) && readings.some((reading) => indexIn(fact, reading) >= 0));
+    return isRead && this.placesAt(element).some((place) => place.pointer === pointer);
   }
 
   /** Returns the places of the texts in readings. */
