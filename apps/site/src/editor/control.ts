@@ -8,6 +8,9 @@ import { itemOf } from './results.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** The findings that To do has, and the marked words of a changed source. */
+const codesElsewhere = ['sample-content', 'stale-translation'];
+
 /** A text of more characters is typed over several lines. */
 const oneLine = 100;
 
@@ -43,7 +46,8 @@ export function makeControl(editor: Editor, locale: string, pointer: string, fie
   });
   control.setAttribute('aria-describedby', [docId, counter.id, findings.id].filter(Boolean).join(' '));
   control.addEventListener('input', () => session.type(locale, pointer, control.value));
-  const isAbout = (finding: ValueFinding) => finding.pointer === pointer && (isFact || finding.locale === locale);
+  const isAbout = (finding: ValueFinding) =>
+    finding.pointer === pointer && (isFact || finding.locale === locale) && !codesElsewhere.includes(finding.code);
   const update = () => {
     const shown = shownText(session.text(locale, pointer));
     const isOwn = (edit: Edit) => edit.op === 'set' && edit.locale === locale && edit.pointer === pointer;

@@ -1,4 +1,4 @@
-import type { Field } from '../../publish/dev-content/events.ts';
+import type { Field, ValueFinding } from '../../publish/dev-content/events.ts';
 import { type Control, makeControl, nextId } from './control.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
@@ -67,7 +67,10 @@ export class Form {
   update(): void {
     for (const update of this.#updates) update();
     const { session } = this.#editor;
-    const shown = session.findings.filter(({ locale, pointer }) => !this.#shown.has(`${locale} ${pointer}`));
+    const isElsewhere = ({ locale, pointer }: ValueFinding) => !this.#shown.has(`${locale} ${pointer}`);
+    // To do has the warnings of other values, and those of a file only when it is saved.
+    const isNow = ({ severity, pointer }: ValueFinding) => severity === 'error' || pointer === '';
+    const shown = session.findings.filter((finding) => isElsewhere(finding) && isNow(finding));
     this.#general.replaceChildren(...shown.map((finding) => itemOf(finding, placeBefore(session, finding))));
   }
 

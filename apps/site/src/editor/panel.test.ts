@@ -139,6 +139,27 @@ test('a new text is to be written and to be translated, without an error before 
   expect(still?.hidden).toBe(false);
 });
 
+test('a form leaves sample content, stale translations, and warnings of other values, to To do', async () => {
+  const { panel, root, session } = await open('/skills/0/name');
+  const finding = { locale: 'it', pointer: '/skills/0/name', severity: 'warning' as const };
+  const codes = ['sample-content', 'stale-translation', 'untranslated', 'unfinished-text'];
+  session.findings = codes.flatMap((code) => [
+    { ...finding, code, message: code },
+    { ...finding, code, message: `${code} elsewhere`, pointer: '/skills/1/name' },
+  ]);
+  session.findings.push(
+    { ...finding, code: '', message: 'wrong', pointer: '/skills/1/name', severity: 'error' },
+    { ...finding, code: '', message: 'a file with a location', pointer: '' },
+  );
+  panel.update();
+  expect([...root.querySelectorAll('.findings li')].map(({ textContent }) => textContent)).toEqual([
+    'untranslated',
+    'unfinished-text',
+    'Skills › Skill 2 › Name, Italiano: wrong',
+    'a file with a location',
+  ]);
+});
+
 test('Changes says that there are none', async () => {
   const { compiler, root } = await open('/skills/0/name');
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Changes')?.click();
