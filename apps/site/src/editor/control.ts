@@ -3,7 +3,7 @@ import { graphemes } from '../content/graphemes.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import { markupTools } from './markup.ts';
-import { directionOf, nameOf, shownText } from './names.ts';
+import { directionOf, isUnwritten, nameOf, shownText } from './names.ts';
 import { itemOf } from './results.ts';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -57,10 +57,10 @@ export function makeControl(editor: Editor, locale: string, pointer: string, fie
     // The finding about a fact can be there for each language that repeats it.
     const isFirst = ({ message }: ValueFinding, index: number) =>
       about.findIndex((other) => other.message === message) === index;
-    const isUnwritten = shown !== (session.text(locale, pointer) ?? '');
+    const isNew = isUnwritten(session.text(locale, pointer));
     const toWrite = h('li', { className: 'warning' }, isFact || locale === source ? 'To write' : 'To translate');
-    findings.replaceChildren(...(isUnwritten ? [toWrite] : about.filter(isFirst).map((finding) => itemOf(finding))));
-    const isWrong = !isUnwritten && about.some(({ severity }) => severity === 'error');
+    findings.replaceChildren(...(isNew ? [toWrite] : about.filter(isFirst).map((finding) => itemOf(finding))));
+    const isWrong = !isNew && about.some(({ severity }) => severity === 'error');
     control.setAttribute('aria-invalid', String(isWrong));
     const { length } = graphemes(control.value);
     counter.textContent = field.maxLength ? `${length} of ${field.maxLength} characters` : '';

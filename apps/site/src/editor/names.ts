@@ -13,8 +13,11 @@ export const nameOf = (locale: string): string =>
 /** The base direction of a language's texts. */
 export const directionOf = (locale: string): string => (localeDirections as Record<string, string>)[locale] ?? 'ltr';
 
-/** The text of a value as its author sees it: none for a new one, which is still to be written. */
-export const shownText = (text = ''): string => (/^\s*(?:TODO\[[\w-]+\] ?)?TODO$/.test(text) ? '' : text);
+/** Whether a text is a new one, which is still to be written. */
+export const isUnwritten = (text = ''): boolean => /^\s*(?:TODO\[[\w-]+\] ?)?TODO$/.test(text);
+
+/** The text of a value as its author sees it: none for a new one. */
+export const shownText = (text = ''): string => (isUnwritten(text) ? '' : text);
 
 /** Returns a name inside a sentence: an abbreviation stays as it is. */
 export const inSentence = (name: string): string =>

@@ -96,12 +96,13 @@ export class Panel {
   }
 
   update(): void {
-    const { canSave, canUndo, message, described } = this.#editor.session;
+    const { canSave, canUndo, status, described } = this.#editor.session;
     this.#form?.update();
     this.#save.disabled = !canSave;
     this.#undo.disabled = !canUndo;
     this.#todo.textContent = `To do ${described.todo.length}`;
-    this.#status.textContent = message;
+    // A screen reader says again what is put there again.
+    if (this.#status.textContent !== status) this.#status.textContent = status;
     // The values can be others since the search.
     const words = this.#root.activeElement === this.#search ? this.#search.value : undefined;
     if (words) this.#find(words);

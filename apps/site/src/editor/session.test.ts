@@ -156,8 +156,23 @@ test('a save by a key says why and where the compiler refuses it, also after a c
   expect(session.canSave).toBe(false);
 });
 
+test('a new text that is still to be written is no fault, and the reason why there is no save yet', async () => {
+  expect(session.status).toBe('');
+  void session.change({ op: 'add', locale: 'it', pointer: '/skills/0' });
+  const finding = { ...emptyText, pointer: '/skills/0/name', message: 'TODO is left' };
+  const refused = { ok: false, findings: [emptyText, finding], ...skillsAre([{ name: 'TODO', value: '1' }]) };
+  await compiler.answer(refused);
+  expect(session.status).toBe('Some texts are still to be written');
+  const saved = session.save();
+  await compiler.answer(refused);
+  await saved;
+  expect(session.status).toBe('Not saved: some texts are still to be written');
+  session.type('it', '/skills/0/name', 'Knots');
+  expect(session.status).toBe('Not saved yet');
+});
+
 test('an old error elsewhere does not prevent a save', async () => {
   void session.change(remove(0));
-  await compiler.answer({ findings: [emptyText] });
-  expect(session.canSave).toBe(true);
+  await compiler.answer({ findings: [emptyText], ...skillsAre([{ name: 'One' }, { name: 'TODO' }]) });
+  expect([session.canSave, session.status]).toEqual([true, 'Not saved yet']);
 });

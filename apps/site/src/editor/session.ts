@@ -9,7 +9,7 @@ import type {
   Values,
 } from '../../publish/dev-content/events.ts';
 import { after, haveSameStructure, isStructural, withEdit, withText } from './drafts.ts';
-import { placeBefore } from './names.ts';
+import { isUnwritten, placeBefore } from './names.ts';
 import { fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
 
 /** Sends a request to the compiler. Returns its answer. */
@@ -111,6 +111,20 @@ export class Session {
 
   get canSave(): boolean {
     return !this.#isSaving && this.edits.length > 0 && !this.#isRefused;
+  }
+
+  /** What happened last, or else why what is edited is not saved. */
+  get status(): string {
+    if (this.message !== '' || this.edits.length === 0) return this.message;
+    return this.#isRefused && this.#isUnwritten ? 'Some texts are still to be written' : 'Not saved yet';
+  }
+
+  get #isUnwritten(): boolean {
+    return this.#errors.some(({ locale, pointer }) => isUnwritten(this.text(locale, pointer)));
+  }
+
+  get #errors(): ValueFinding[] {
+    return this.findings.filter(({ severity }) => severity === 'error');
   }
 
   get canUndo(): boolean {
@@ -221,9 +235,10 @@ export class Session {
     this.#changed();
   }
 
-  /** Returns the first error in words, with its place. */
+  /** Returns the first error in words, with its place; new texts that are still to be written are none. */
   #error(): string {
-    const error = this.findings.find(({ severity }) => severity === 'error');
+    if (this.#isUnwritten) return 'some texts are still to be written';
+    const [error] = this.#errors;
     return error ? placeBefore(this, error) + error.message : '';
   }
 
