@@ -96,8 +96,11 @@ export class Editor {
     if (!(await this.#load())) return;
     const paths = targets.map(pathOf);
     const places = placesAt(targets, this.#texts, this.session.described);
-    this.open(places, elementAt(paths[0] ?? []));
-    if (places.length === 0) this.session.say('No content value is shown here.');
+    if (places.length > 0) this.open(places, elementAt(paths[0] ?? []));
+    else {
+      this.open([]);
+      this.session.say('This text is not part of your content.');
+    }
   }
 
   /** Opens the panel for a place, or for a choice of places, which an element shows; without one, to search. */

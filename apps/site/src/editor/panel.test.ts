@@ -86,9 +86,15 @@ test('a value that is written in place of another is offered as that, and the fo
   expect(button('Add level in words, in place of level in percent')).toBeDefined();
   expect(button('Add CVs')).toBeDefined();
   const search = root.querySelector<HTMLInputElement>('input[type=search]')!;
-  search.value = 'portrait';
-  search.dispatchEvent(new Event('input'));
-  expect(root.querySelector('fieldset')?.closest('[hidden]')).not.toBeNull();
+  for (const [words, shown] of [
+    ['portrait', 'Found 1Portrait › Picture '],
+    ['xyz', 'Nothing found. Try a word of the text itself, or the name of a section.'],
+  ] as const) {
+    search.value = words;
+    search.dispatchEvent(new Event('input'));
+    expect(root.querySelector('fieldset')?.closest('[hidden]')).not.toBeNull();
+    expect(root.querySelector('.sheet')?.lastElementChild?.textContent).toBe(shown);
+  }
 });
 
 test('To do takes the place of the form until it is pressed again', async () => {
@@ -97,7 +103,7 @@ test('To do takes the place of the form until it is pressed again', async () => 
   const todo = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'To do 0');
   todo?.click();
   expect(form.closest('[hidden]')).not.toBeNull();
-  expect(root.querySelector('h3:not([hidden] *)')?.textContent).toBe('Italiano 0');
+  expect(root.querySelector('.sheet')?.lastElementChild?.textContent).toBe('Nothing is left to do.');
   todo?.click();
   expect(form.closest('[hidden]')).toBeNull();
 });
@@ -165,7 +171,7 @@ test('Changes says that there are none', async () => {
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Changes')?.click();
   await compiler.answer({ changes: [] });
   expect(root.querySelector('.sheet')?.lastElementChild?.textContent).toBe(
-    'Nothing has changed since the last commit.',
+    'Nothing has changed since the last version in Git.',
   );
 });
 

@@ -4,7 +4,7 @@ import type { Editor } from './editor.ts';
 import { Form } from './form.ts';
 import { commandOf } from './keys.ts';
 import { namesOf } from './names.ts';
-import { changeItems, groupOf, listOf, pathOf, placeItems, todoItems } from './results.ts';
+import { changeItems, groupOf, groupsOr, listOf, pathOf, placeItems, todoItems } from './results.ts';
 import { placesElsewhere, placesMatching, placesOn } from './search.ts';
 import type { Place } from './pointer.ts';
 import type { Session } from './session.ts';
@@ -13,6 +13,8 @@ import { styles } from './styles.ts';
 /** The name of the section of places. */
 const sectionOf = (session: Session, [place]: Place[]): string =>
   place ? (namesOf(session, place.locale, place.pointer)[0] ?? '') : '';
+
+const nothingFound = 'Nothing found. Try a word of the text itself, or the name of a section.';
 
 /** The panel beside the page. */
 export class Panel {
@@ -111,7 +113,8 @@ export class Panel {
   #find(words: string): void {
     const places = placesMatching(this.#editor.session, words);
     const items = placeItems(this.#editor, places, (place) => this.#editor.visit(place));
-    this.#list(undefined, words.trim() === '' ? [] : groupOf('Found', items));
+    const found = groupsOr(nothingFound, groupOf('Found', items));
+    this.#list(undefined, words.trim() === '' ? [] : found);
   }
 
   #keyDown(event: KeyboardEvent): void {
@@ -132,7 +135,7 @@ export class Panel {
   #title(): Node[] {
     const { places, session } = this.#editor;
     const [place] = places;
-    if (places.length > 1) return [h('span', {}, 'Which value?')];
+    if (places.length > 1) return [h('span', {}, 'Which one?')];
     return pathOf(place ? namesOf(session, place.locale, place.pointer) : ['Content']);
   }
 

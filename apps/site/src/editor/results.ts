@@ -45,22 +45,30 @@ export function placeItems(
   });
 }
 
-export const listOf = (items: readonly HTMLElement[], properties = {}): HTMLElement =>
-  h('ul', properties, ...items.map((item) => h('li', {}, item)));
+/** Returns a list. What its items are in is seen once for those that follow each other. */
+export function listOf(items: readonly HTMLElement[], properties = {}): HTMLElement {
+  const paths = items.map((item) => item.querySelector('.path')?.textContent);
+  const isSame = (index: number) => paths[index] !== undefined && paths[index] === paths[index - 1];
+  return h('ul', properties, ...items.map((item, index) => h('li', { className: isSame(index) ? 'same' : '' }, item)));
+}
 
-/** Returns a list below its name and the number of its items. */
-export const groupOf = (name: string, items: readonly HTMLElement[]): Node[] => [
-  h('h3', {}, name, h('span', { className: 'note' }, ` ${items.length}`)),
-  listOf(items, { 'aria-label': name }),
-];
+/** Returns a list below its name and the number of its items; nothing without items. */
+export function groupOf(name: string, items: readonly HTMLElement[]): Node[] {
+  if (items.length === 0) return [];
+  const count = h('span', { className: 'note' }, ` ${items.length}`);
+  return [h('h3', {}, name, count), listOf(items, { 'aria-label': name })];
+}
+
+/** Returns groups, or a sentence in their place if there are none. */
+export const groupsOr = (sentence: string, groups: Node[]): Node[] =>
+  groups.length > 0 ? groups : [h('p', { className: 'doc' }, sentence)];
 
 /** Returns the values that are left, in each language. */
 export function todoItems(editor: Editor): Node[] {
   const { todo, locales } = editor.session.described;
-  return ['', ...locales].flatMap((tag) => {
-    const left = todo.filter(({ locale }) => locale === tag).map((open) => todoItem(editor, open));
-    return left.length > 0 || tag !== '' ? groupOf(nameOf(tag), left) : [];
-  });
+  const leftIn = (tag: string) => todo.filter(({ locale }) => locale === tag).map((open) => todoItem(editor, open));
+  const groups = ['', ...locales].flatMap((tag) => groupOf(nameOf(tag), leftIn(tag)));
+  return groupsOr('Nothing is left to do.', groups);
 }
 
 /** A value that leads to its field, or a fault of a file; with the button that repairs it, if the compiler can. */
@@ -81,11 +89,11 @@ function todoItem(editor: Editor, open: Open): HTMLElement {
 
 /** Returns the places of what is not saved, and the differences from the last commit. */
 export function changeItems(editor: Editor, changes: readonly ContentDifference[]): Node[] {
-  const drafts = draftItems(editor);
   const saved = changes.map((change) => changeItem(editor, change));
-  if (drafts.length + saved.length === 0) return [h('p', {}, 'Nothing has changed since the last commit.')];
-  const groups = [['Not saved', drafts] as const, ['Since the last commit', saved] as const];
-  return groups.flatMap(([name, items]) => (items.length > 0 ? groupOf(name, items) : []));
+  return groupsOr('Nothing has changed since the last version in Git.', [
+    ...groupOf('Not saved', draftItems(editor)),
+    ...groupOf('Since the last version in Git', saved),
+  ]);
 }
 
 /** Returns a row for each place that an edit changes. */
