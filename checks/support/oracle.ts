@@ -37,7 +37,8 @@ async function clickTexts({ page }: Desk, click: boolean, done: readonly string[
         // Of a field in several languages, the one that is shown.
         const pointer = all[0]?.split(' ')[1];
         const own = all.filter((name) => name.endsWith(` ${pointer}`));
-        const isField = panel?.querySelector('fieldset');
+        // A picture has its text beside it.
+        const isField = panel?.querySelector('fieldset') && !panel.querySelector('[type=file]');
         return isField
           ? [own.find((name) => name.startsWith(`${document.documentElement.lang} `)) ?? all[0] ?? '']
           : all;

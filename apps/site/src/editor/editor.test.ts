@@ -70,10 +70,11 @@ test('a page that was made anew has what was open, and says what was done', asyn
 });
 
 test('a second move before the answer, whose place is not known yet, is not made', async () => {
-  const { answering, editor } = await opened();
+  const { answering, editor, toggle } = await opened();
   const first = editor.change(remove(0), { locale: 'it', pointer: '/skills' });
   await editor.change(remove(0), { locale: 'it', pointer: '/skills' });
   expect(editor.session.edits).toHaveLength(1);
+  expect(toggle.title).toBe('Not saved yet');
   await answering.answer(skillsAre([]));
   await first;
   void editor.change(remove(0), { locale: 'it', pointer: '/skills' });

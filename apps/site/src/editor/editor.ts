@@ -7,7 +7,7 @@ import { ask } from './channel.ts';
 import { isStructural } from './drafts.ts';
 import { elementAt, elementOf, pathOf, placesAt } from './find.ts';
 import { askBeforeLeaving, keep, keptPage } from './keep.ts';
-import { type Place, fieldAt, tokensOf, valueAt } from './pointer.ts';
+import { type Place, fieldAt, pictureOf, tokensOf, valueAt } from './pointer.ts';
 import { Pointing } from './pointing.ts';
 import { screensOf } from './search.ts';
 import { Session } from './session.ts';
@@ -95,7 +95,8 @@ export class Editor {
   async #pick(targets: Element[]): Promise<void> {
     if (!(await this.#load())) return;
     const paths = targets.map(pathOf);
-    const places = placesAt(targets, this.#texts, this.session.described);
+    const { described } = this.session;
+    const places = placesAt(targets, this.#texts, described).map((place) => pictureOf(described, place));
     if (places.length > 0) this.open(places, elementAt(paths[0] ?? []));
     else {
       this.open([]);
@@ -215,6 +216,7 @@ export class Editor {
     this.#shown.take(this.session.answered);
     this.#shown.show(this.session);
     this.#view.update();
+    this.#button.title = this.session.edits.length > 0 ? 'Not saved yet' : '';
     if (this.#isResumed) keep(this.session.kept);
   }
 

@@ -5,13 +5,10 @@ import type { Editor } from './editor.ts';
 import { startOf } from './markup.ts';
 import { placeBefore } from './names.ts';
 import { pictureInput } from './picture-input.ts';
-import { type Place, fieldAt, parentOf } from './pointer.ts';
+import { type Place, alternative, fieldAt, parentOf } from './pointer.ts';
 import { itemOf } from './results.ts';
 import { Structure } from './structure.ts';
 import { resetOf, reviewOf } from './translation.ts';
-
-/** The key of a picture's text for those who do not see it. */
-const alternative = 'alt';
 
 /** What a doc comment says beside the name of its field. */
 function docOf({ doc = '', name = '' }: Field): string {
@@ -61,6 +58,7 @@ export class Form {
       first.setSelectionRange(at, at);
     }
     first?.focus();
+    first?.scrollIntoView({ block: 'nearest' });
     return first !== undefined;
   }
 
@@ -124,7 +122,7 @@ export class Form {
     if (isFact || locale === this.#place.locale) this.#first ??= control;
     this.#updates.push(update);
     for (const tag of isFact ? ['', ...locales] : [locale]) this.#shown.add(`${tag} ${pointer}`);
-    if (field.file) element.append(pictureInput(this.#editor, this.#place, locale, pointer));
+    if (field.file) element.prepend(pictureInput(this.#editor, this.#place, locale, pointer));
     const isTranslation = !isFact && !field.label && locale !== source;
     const beside = field.label
       ? resetOf(this.#editor, this.#place, locale, pointer)

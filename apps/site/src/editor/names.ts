@@ -41,7 +41,7 @@ export function namesOf(session: Reading, locale: string, pointer: string): stri
     const at = pointerOf(tokens.slice(0, index + 1));
     const field = fieldAt(described, locale, at);
     const titles = [locale, described.source].map((tag) => titleOf(valueAt(session.values(tag), at), field));
-    if (isIndex(token)) return titles.find(Boolean) ?? `Entry ${Number(token) + 1}`;
+    if (isIndex(token)) return titles.find(Boolean) ?? 'New entry';
     // A section names its entries.
     return index > 0 && isIndex(tokens[index + 1]) ? [] : (field?.name ?? token);
   });

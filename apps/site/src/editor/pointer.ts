@@ -52,6 +52,18 @@ export function fieldAt({ content, site }: Described, locale: string, pointer: s
   return field;
 }
 
+/** The key of a picture's text for those who do not see it. */
+export const alternative = 'alt';
+
+/** Returns the place of the picture whose text alternative is at a place, or the place. */
+export function pictureOf(described: Described, place: Place): Place {
+  const record = parentOf(place.pointer);
+  const { fields = [] } = fieldAt(described, place.locale, record) ?? {};
+  const file = fields.find((field) => field.file);
+  const isText = place.pointer === `${record}/${alternative}`;
+  return isText && file ? { ...place, pointer: `${record}/${file.key ?? ''}` } : place;
+}
+
 /** Returns the field of the scalar at a pointer, or around it: the page has a long text in parts. Undefined if there is none. */
 export function leafAt(
   described: Described,

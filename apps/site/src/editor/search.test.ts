@@ -9,7 +9,7 @@ const found = (words: string) => placesMatching(reading, words).map(({ pointer }
 test('a place is named in words, and not by its key', () => {
   expect(labelOf(reading, { locale: 'it', pointer: '/skills/9/value' })).toBe('Skills › Skill 10 › Level in percent');
   expect(labelOf(reading, { locale: '', pointer: '/url' })).toBe('Settings › Address of the site');
-  expect(labelOf(reading, { locale: 'it', pointer: '/skills/11/value' })).toBe('Skills › Entry 12 › Level in percent');
+  expect(labelOf(reading, { locale: 'it', pointer: '/skills/11/value' })).toBe('Skills › New entry › Level in percent');
 });
 
 test('a search finds names, keys, texts of every language and what is absent', () => {

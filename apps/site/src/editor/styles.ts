@@ -24,6 +24,9 @@ export const styles = `
     inline-size: 100%; padding: .5em .625em; border: 1px solid var(--edge); background: var(--ground);
   }
   textarea { min-block-size: 4em; max-block-size: 18em; resize: vertical; field-sizing: content; }
+  input[type=file] { margin-block-end: .75rem; padding: .375em; border-style: dashed; }
+  ::file-selector-button { margin-inline-end: .75rem; padding: .25em .75em; border: 1px solid var(--edge); border-radius: 2em; background: none; font: inherit; color: inherit; cursor: pointer; }
+  label:not(.line *, .row *) { display: block; margin-block: .75rem .25rem; }
   input::placeholder { color: var(--dim); opacity: 1; }
   input[type=checkbox] { inline-size: 1.125rem; block-size: 1.125rem; margin: 0 .5em 0 0; vertical-align: -.15em; accent-color: var(--signal); }
   [aria-invalid=true] { border-color: var(--signal) !important; box-shadow: inset 3px 0 var(--signal); }
@@ -39,14 +42,14 @@ export const styles = `
   .tabs button { min-block-size: 2.75rem; border-block: 2px solid transparent; }
   .tabs [aria-pressed=true] { border-block-end-color: var(--signal); }
   .tabs button:last-child { margin-inline-start: auto; }
-  .sheet { flex: 1; overflow: auto; padding: 1.25rem var(--edges) 1.5rem; scrollbar-width: thin; scrollbar-color: var(--edge) transparent; mask: linear-gradient(#000 calc(100% - 1.5rem), transparent); }
+  .sheet { flex: 1; overflow: auto; padding: 1.25rem var(--edges) 1.5rem; scroll-padding-block: 5rem 2rem; scrollbar-width: thin; scrollbar-color: var(--edge) transparent; mask: linear-gradient(#000 calc(100% - 1.5rem), transparent); }
   footer { display: flex; gap: .5rem; align-items: center; padding: .625rem var(--edges); border-block-start: 1px solid var(--line); }
-  footer p { flex: 1; margin-inline-start: .5rem; }
+  footer p { flex: 1; margin-inline-start: .5rem; font-size: var(--small); line-height: 1.3; }
   .main:not(:disabled) { border-color: var(--signal); background: var(--signal); color: var(--ground) !important; font-weight: 600; }
 
   h2 { font: 400 1.75em/1.1 var(--font-display); letter-spacing: -.01em; margin-block-end: .75rem; text-wrap: balance; overflow-wrap: anywhere; }
-  h2 .path { display: block; margin-block-end: .25rem; font: 400 var(--small)/1.4 var(--font-text); letter-spacing: 0; font-size: .5em; }
-  h2 .to { font-size: 0; }
+  h2 .path { display: block; margin-block-end: .25rem; font: 400 .8125rem/1.4 var(--font-text); letter-spacing: 0; }
+  .to, .same .path { font-size: 0; }
   h3, legend { font-weight: 600; }
   h3 { margin-block: 1.5rem .375rem; }
   .sheet > div > h3:first-child { margin-block-start: 0; }
@@ -60,13 +63,16 @@ export const styles = `
   ul li { border-block-start: 1px solid var(--line); }
   .findings + .doc { margin-block-start: .375rem; }
   .findings li { margin-block-start: .375rem; border: 0; }
+  .findings li::first-letter { text-transform: uppercase; }
   .place { inline-size: 100%; padding-block: .5em; }
-  .names { display: flex; white-space: pre; }
-  .names span, .note { min-inline-size: 0; overflow: hidden; white-space: pre; text-overflow: ellipsis; }
-  .names :not(.path) { flex: none; max-inline-size: 70%; }
-  .names :first-child { max-inline-size: 100%; }
+  .same { border: 0; }
+  .same .place { padding-block-start: 0; }
+  .names { display: flex; flex-wrap: wrap; }
+  .names :not(.path, .why) { max-inline-size: 75%; overflow-wrap: anywhere; }
+  .names .path { flex: 0 0 100%; }
+  .names .path:not(.same *) { font-size: var(--small); }
   .why { margin-inline-start: auto; padding-inline-start: 1em; }
-  .note { display: block; }
+  .note { display: block; overflow: hidden; white-space: pre; text-overflow: ellipsis; }
   h3 .note { display: inline; }
 
   fieldset + fieldset { margin-block-start: 1.5rem; padding-block-start: 1.25rem; border-block-start: 1px solid var(--line); }
@@ -88,7 +94,7 @@ export const styles = `
   details button { display: block; inline-size: 100%; padding-block: .375rem; border-block-start: 1px solid var(--line); }
 
   @media not ${besidePage} {
-    aside { inset: auto 0 0; inline-size: auto; block-size: ${belowHeight}; border-inline-start: 0; border-block-start: 1px solid var(--edge); --bar: 3.25rem; }
+    aside { inset: auto 0 0; inline-size: auto; block-size: ${belowHeight}; border-inline-start: 0; border-block-start: 1px solid var(--edge); --bar: 3.25rem; --edges: var(--edge-space, 1.25rem); }
     .tabs button { min-block-size: 2.25rem; }
     .sheet { padding-block-start: .75rem; }
     h2 { font-size: 1.5em; }
