@@ -97,11 +97,8 @@ export class Editor {
     const paths = targets.map(pathOf);
     const { described } = this.session;
     const places = placesAt(targets, this.#texts, described).map((place) => pictureOf(described, place));
-    if (places.length > 0) this.open(places, elementAt(paths[0] ?? []));
-    else {
-      this.open([]);
-      this.session.say('This text is not part of your content.');
-    }
+    this.open(places, places.length > 0 ? elementAt(paths[0] ?? []) : undefined);
+    if (places.length === 0) this.session.say('This text is not part of your content.');
   }
 
   /** Opens the panel for a place, or for a choice of places, which an element shows; without one, to search. */

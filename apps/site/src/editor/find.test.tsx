@@ -8,7 +8,7 @@ import { Texts } from '../i18n/visit-texts.ts';
 import { described } from '../test/described.ts';
 import { renderTexts } from '../test/with-content.tsx';
 import { elementOf, placesAt } from './find.ts';
-import type { Place } from './pointer.ts';
+import { type Place, pictureOf } from './pointer.ts';
 import { readingsOf } from './readings.ts';
 
 interface Entry {
@@ -130,6 +130,14 @@ test('a text, a fact or an entry leads to the first element that shows it, and w
 
 test('a fact is that of the entry around it', () => {
   expect(screen.getAllByText('50%').map((level) => offered(level))).toEqual([['/skills/0/value'], ['/skills/1/value']]);
+});
+
+test('the text alternative of a picture leads to the picture', () => {
+  const [, portrait] = described.content;
+  const fields = [...(portrait?.fields ?? []), { key: 'alt', kind: 'text' } as const];
+  const content = { ...described, content: [{ ...portrait, kind: 'record' as const, fields }] };
+  const opened = (key: string) => pictureOf(content, { locale, pointer: `/portrait/${key}` }).pointer;
+  expect(['alt', 'caption'].map(opened)).toEqual(['/portrait/src', '/portrait/caption']);
 });
 
 test('a text of no value is found in no other words', () => {

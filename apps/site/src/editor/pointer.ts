@@ -58,9 +58,8 @@ export const alternative = 'alt';
 /** Returns the place of the picture whose text alternative is at a place, or the place. */
 export function pictureOf(described: Described, place: Place): Place {
   const record = parentOf(place.pointer);
-  const { fields = [] } = fieldAt(described, place.locale, record) ?? {};
-  const file = fields.find((field) => field.file);
-  const isText = place.pointer === `${record}/${alternative}`;
+  const file = fieldAt(described, place.locale, record)?.fields?.find((field) => field.file);
+  const isText = place.pointer.endsWith(`/${alternative}`);
   return isText && file ? { ...place, pointer: `${record}/${file.key ?? ''}` } : place;
 }
 

@@ -120,11 +120,8 @@ export class Session {
   }
 
   get #isUnwritten(): boolean {
-    return this.#errors.some(({ locale, pointer }) => isUnwritten(this.text(locale, pointer)));
-  }
-
-  get #errors(): ValueFinding[] {
-    return this.findings.filter(({ severity }) => severity === 'error');
+    const isNew = ({ locale, pointer }: ValueFinding) => isUnwritten(this.text(locale, pointer));
+    return this.findings.some((finding) => finding.severity === 'error' && isNew(finding));
   }
 
   get canUndo(): boolean {
@@ -238,7 +235,7 @@ export class Session {
   /** Returns the first error in words, with its place; new texts that are still to be written are none. */
   #error(): string {
     if (this.#isUnwritten) return 'some texts are still to be written';
-    const [error] = this.#errors;
+    const error = this.findings.find(({ severity }) => severity === 'error');
     return error ? placeBefore(this, error) + error.message : '';
   }
 
