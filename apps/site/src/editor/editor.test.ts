@@ -25,17 +25,27 @@ async function opened() {
   });
   void editor.session.load();
   await answering.answer({ content: described });
-  return { answering, editor, toggle };
+  return { answering, editor, toggle, view };
 }
 
 test('Close leaves the editing: the button is not pressed, and a link is one of a visitor', async () => {
   const { editor, toggle } = await opened();
-  toggle.ariaPressed = 'true';
   await editor.turn(true);
+  expect(toggle.ariaPressed).toBe('true');
   editor.close();
   expect(toggle.ariaPressed).toBe('false');
   const link = document.body.appendChild(h('a', {}, 'A link'));
   expect(fireEvent.keyDown(link, { key: 'Enter' })).toBe(true);
+});
+
+test('what is closed before the content is known stays closed', async () => {
+  const { answering, editor, view } = await opened();
+  editor.session.contentChanged();
+  const turned = editor.turn(true);
+  editor.close();
+  await answering.answer({ content: described });
+  await turned;
+  expect(view.open).not.toHaveBeenCalled();
 });
 
 test('a text that is no value is not outlined', async () => {

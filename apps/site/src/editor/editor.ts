@@ -41,7 +41,6 @@ export class Editor {
   readonly #view: View;
   readonly #pointing: Pointing;
   readonly #button: HTMLElement;
-  #isOn = false;
   #isResumed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel still has the places of entries before an edit that moves them. */
@@ -71,7 +70,7 @@ export class Editor {
       this.close();
       return;
     }
-    this.#isOn = true;
+    this.#button.ariaPressed = 'true';
     this.#pointing.turn(true);
     if (!(await this.#load())) return;
     this.open([]);
@@ -85,11 +84,16 @@ export class Editor {
     this.#mark();
   }
 
-  /** Asks for the content as it is now. Returns whether there is one. */
+  /** Whether the button is pressed. */
+  get #isOn(): boolean {
+    return this.#button.ariaPressed === 'true';
+  }
+
+  /** Asks for the content as it is now. Returns whether there is one to show. */
   async #load(): Promise<boolean> {
     const reason = await this.session.load();
-    if (reason !== undefined) this.#view.refuse(reason);
-    return reason === undefined;
+    if (reason !== undefined && this.#isOn) this.#view.refuse(reason);
+    return reason === undefined && this.#isOn;
   }
 
   async #pick(targets: Element[]): Promise<void> {
@@ -158,7 +162,6 @@ export class Editor {
   /** Stops the editor, as the button does. The drafts stay. */
   close(): void {
     clearTimeout(this.#timer);
-    this.#isOn = false;
     this.#button.ariaPressed = 'false';
     this.#pointing.turn(false);
     this.#pointing.edit();
