@@ -15,6 +15,8 @@ export interface Entry {
   title: string;
   /** The period or date, or the figure of a pair. */
   date?: string | undefined;
+  /** What the name of a pair comprises. */
+  keywords?: string | undefined;
   /** The organisation and the place. */
   place?: string | undefined;
   text?: LongText | undefined;

@@ -28,7 +28,11 @@ test('the text has the parts of the CV in their order, with a blank line between
       {
         kind: 'pairs',
         heading: 'Skills',
-        entries: [{ title: 'Go', date: '85%' }, { title: 'Perl', date: '70%' }, { title: 'Sed' }],
+        entries: [
+          { title: 'Go', keywords: 'cgo, gRPC', date: '85%' },
+          { title: 'Perl', date: '70%' },
+          { title: 'Sed' },
+        ],
       },
     ],
   });
@@ -67,7 +71,7 @@ Zenith
 
 Skills
 ------
-Go: 85%
+Go (cgo, gRPC): 85%
 Perl: 70%
 Sed
 

@@ -18,12 +18,14 @@ export function textOf({ asOf, contacts, location, name, role, sections }: CV): 
 function sectionBlocks({ entries, heading, intro, kind, lead }: Section): string[][] {
   const head = [heading, '-'.repeat(columns(heading))];
   const intros = [lead, intro].filter((text) => text !== undefined).map(lines);
-  const lists =
-    kind === 'pairs'
-      ? [entries.map(({ date, title }) => (date ? `${title}: ${date}` : title))]
-      : entries.flatMap(entryBlocks);
+  const lists = kind === 'pairs' ? [entries.map(pairLine)] : entries.flatMap(entryBlocks);
   const [first = [], ...rest] = [...intros, ...lists];
   return [[...head, ...first], ...rest];
+}
+
+function pairLine({ date, keywords, title }: Entry): string {
+  const named = keywords ? `${title} (${keywords})` : title;
+  return date ? `${named}: ${date}` : named;
 }
 
 /** Returns the lines of an entry; the first of several positions begins below their employer. */

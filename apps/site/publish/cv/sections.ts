@@ -68,7 +68,8 @@ const spaced = (date = '') => date.replaceAll('\u00a0', ' ') || undefined;
 
 function skills({ skills: list = [] }: CVContent): Entry[] {
   return list.map(({ keywords = [], level, name, value }) => ({
-    title: name + (keywords.length > 0 ? ` (${withCommas(keywords)})` : ''),
+    title: name,
+    keywords: withCommas(keywords) || undefined,
     date: value === undefined ? level : `${value}%`,
   }));
 }
