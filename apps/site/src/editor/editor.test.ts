@@ -12,7 +12,7 @@ vi.mock('./channel.ts', () => ({ ask: (request: Parameters<Answering['ask']>[0])
 const locale = 'it' as Locale;
 const skill = (index: number) => ({ locale, pointer: `/skills/${index}/name` });
 
-async function opened() {
+async function opened(content = described) {
   const answering = new Answering();
   compiler.ask = answering.ask;
   const view = { isOpen: true, open: vi.fn(), update: vi.fn(), keepFocus: vi.fn(), refuse: vi.fn(), close: vi.fn() };
@@ -24,7 +24,7 @@ async function opened() {
     sessionStorage.clear();
   });
   void editor.session.load();
-  await answering.answer({ content: described });
+  await answering.answer({ content });
   return { answering, editor, toggle, view };
 }
 
@@ -77,6 +77,16 @@ test('a page that was made anew has what was open, and says what was done', asyn
   await editor.turn(true);
   expect(editor.places).toEqual([skill(1)]);
   expect(editor.session.message).toBe('Saved');
+});
+
+test('Next follows the order of To do: the settings, then each language', async () => {
+  const left = ['en', 'it', ''].map((locale) => ({ locale, pointer: '/url', why: 'fault' as const }));
+  const { editor } = await opened({ ...described, todo: left });
+  const order = left.map(() => {
+    editor.next();
+    return editor.places[0]?.locale;
+  });
+  expect(order).toEqual(['', 'it', 'en']);
 });
 
 test('a second move before the answer, whose place is not known yet, is not made', async () => {

@@ -205,7 +205,8 @@ export class Editor {
 
   /** Opens the next open value, on the screen that shows it. */
   next(): void {
-    const { todo } = this.session.described;
+    const { todo: left, locales } = this.session.described;
+    const todo = ['', ...locales].flatMap((tag) => left.filter(({ locale }) => locale === tag));
     const [current] = this.places;
     const at = todo.findIndex(({ locale, pointer }) => locale === current?.locale && pointer === current.pointer);
     const next = todo[at + 1] ?? todo[0];

@@ -108,6 +108,21 @@ test('To do takes the place of the form until it is pressed again', async () => 
   expect(form.closest('[hidden]')).toBeNull();
 });
 
+test('a list stays after a save, and is the list of what is now', async () => {
+  const { compiler, panel, root } = await open('/skills/0/name');
+  const results = () => root.querySelector('.sheet')?.lastElementChild;
+  const changes = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Changes');
+  changes?.click();
+  // The save ends before the answer to the button.
+  panel.open();
+  await compiler.answer({ changes: [] });
+  expect(results()?.textContent).toMatch(/^Nothing has changed/);
+  panel.open();
+  await compiler.answer({ changes: [] });
+  expect(results()?.textContent).toMatch(/^Nothing has changed/);
+  expect(root.activeElement?.textContent).toBe('Changes');
+});
+
 test('the CVs that contain an entry are checkboxes', async () => {
   const { compiler, root } = await open('/skills/1/name');
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
@@ -155,14 +170,15 @@ test('a form leaves sample content, stale translations, and warnings of other va
   ]);
   session.findings.push(
     { ...finding, code: '', message: 'wrong', pointer: '/skills/1/name', severity: 'error' },
-    { ...finding, code: '', message: 'a file with a location', pointer: '' },
+    { ...finding, code: '', message: '“a” names a file with a location', pointer: '' },
   );
   panel.update();
+  expect([...root.querySelectorAll('.findings .sentence')]).toHaveLength(2);
   expect([...root.querySelectorAll('.findings li')].map(({ textContent }) => textContent)).toEqual([
     'untranslated',
     'unfinished-text',
     'Skills › Skill 2 › Name, Italiano: wrong',
-    'a file with a location',
+    '“a” names a file with a location',
   ]);
 });
 
@@ -200,8 +216,10 @@ test('the metadata of a saved picture that is left to do can be removed, not tho
   const todo = [{ locale: '', pointer: '', why: 'fault' as const, file: `content/${src}`, message: 'a location' }];
   const { compiler, panel, root, session } = await open('/portrait/src', { ...described, values, todo });
   expect(names(root)).toContain(remove);
-  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'To do 1')?.click();
+  const todoButton = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'To do 1');
+  todoButton?.click();
   expect(root.querySelector('[aria-label=Settings]')?.textContent).toBe(`content/${src}: a location${remove}`);
+  todoButton?.click();
   const place = { locale: 'it', pointer: '/portrait/src' };
   void session.change({ op: 'picture', ...place, text: 'a.pdf', data: '' });
   await compiler.answer({ ok: false, refused: { ...place, reason: 'not a picture' } });

@@ -29,6 +29,8 @@ export class Panel {
   #changes = button('Changes', () => undefined);
   #status = h('p');
   #search: HTMLInputElement | undefined;
+  /** The places for which the panel was opened last. */
+  #places: Place[] = [];
   #body = h('div');
   /** What is shown in place of the form. */
   #results = h('div');
@@ -51,6 +53,8 @@ export class Panel {
     const { places } = this.#editor;
     const [place] = places;
     const before = this.#root.activeElement;
+    const shown = places === this.#places ? this.#shownList() : undefined;
+    this.#places = places;
     this.#form = places.length === 1 && place ? new Form(this.#editor, place) : undefined;
     this.#body = h('div', {}, h('h2', { tabIndex: -1 }, ...this.#title()), ...this.#content());
     this.#results = h('div', { hidden: true });
@@ -60,8 +64,22 @@ export class Panel {
     const aside = this.#show(tools, h('div', { className: 'sheet' }, this.#body, this.#results), this.#foot());
     if (isSearching) this.#search?.focus();
     this.update();
-    if (isSearching || this.#form?.focusAs(before) || this.#form?.focus()) return;
+    if (shown) this.#showAgain(shown);
+    if (shown || isSearching || this.#form?.focusAs(before) || this.#form?.focus()) return;
     aside.querySelector('h2')?.focus();
+  }
+
+  /** Returns which list is in place of the form, if any. */
+  #shownList(): 'todo' | 'changes' | undefined {
+    if (this.#todo.ariaPressed === 'true') return 'todo';
+    return this.#changes.ariaPressed === 'true' ? 'changes' : undefined;
+  }
+
+  /** A list stays after a save. */
+  #showAgain(list: 'todo' | 'changes'): void {
+    const tab = list === 'todo' ? this.#todo : this.#changes;
+    tab.click();
+    tab.focus();
   }
 
   #show(...parts: Node[]): HTMLElement {
@@ -144,7 +162,10 @@ export class Panel {
     const search = h('input', { type: 'search', 'aria-label': 'Search content', placeholder: 'Search content' });
     search.addEventListener('input', () => this.#find(search.value));
     this.#search = search;
-    const showChanges = async () => this.#list(this.#changes, changeItems(this.#editor, await session.changes()));
+    const showChanges = async () => {
+      const changes = await session.changes();
+      this.#list(this.#changes, changeItems(this.#editor, changes));
+    };
     this.#todo = button('', () => this.#list(this.#todo, todoItems(this.#editor)));
     this.#changes = button('Changes', () => void showChanges().catch(reportError));
     const next = button('Next', () => this.#editor.next(), { disabled: session.described.todo.length === 0 });

@@ -9,8 +9,11 @@ import { pictureAt } from './search.ts';
 import { changedWords } from './translation.ts';
 
 /** A finding as an item of a list, after the name of its place if no control shows it. */
-export const itemOf = ({ severity, message, help }: ValueFinding, place = ''): HTMLElement =>
-  h('li', { className: severity }, `${place}${message}${help ? ` (${help})` : ''}`);
+export function itemOf({ severity, message, help }: ValueFinding, place = ''): HTMLElement {
+  const text = `${place}${message}${help ? ` (${help})` : ''}`;
+  // A quoted text begins as it is written.
+  return h('li', { className: /^\p{Ll}/u.test(text) ? `${severity} sentence` : severity }, text);
+}
 
 /** Returns the name of a place: what it is in, and its own. */
 export function pathOf(names: readonly string[]): Node[] {

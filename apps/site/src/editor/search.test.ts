@@ -22,6 +22,12 @@ test('a search finds names, keys, texts of every language and what is absent', (
   expect(found('')).toEqual([]);
 });
 
+test('a text comes before the values of which only the description has the word', () => {
+  const skills = [{ name: 'Ropes' }, { name: 'Lamps', level: 'Knots' }];
+  const places = placesMatching({ described, values: (locale) => (locale === 'it' ? { skills } : {}) }, 'knots');
+  expect(places.map(({ pointer }) => pointer)).toEqual(['/skills/1/level', '/skills/0/name', '/skills/1/name']);
+});
+
 test('a screen has its entries, and what belongs to no screen is elsewhere', () => {
   expect(placesOn(reading, 'skills')[0]).toHaveLength(11);
   expect(placesOn(reading, 'skills')[0]?.[10]).toEqual({ locale: 'it', pointer: '/skills/10' });

@@ -6,7 +6,7 @@ import { type Place, pointerOf, valueAt } from './pointer.ts';
 const maxResults = 50;
 
 /** The rank of a place that only the doc comments and words around it lead to. */
-const lastRank = 3;
+const lastRank = 4;
 
 /**
  * Returns the places, after the drafts, whose name, doc comment, key or text contains all words. It includes what no
@@ -25,8 +25,8 @@ export function placesMatching(session: Reading, words: string): Place[] {
         .filter((text) => typeof text === 'string');
       const name = labelOf(session, { locale, pointer });
       const { name: own = '', words = '', doc = '' } = field;
-      // Its own name first, then the names of what it is in. What is said about these is the last resort.
-      const ranks = [`${own} ${words}`, `${name} ${words}`, [name, pointer, doc, ...texts].join(' ')];
+      // Its own name first, then the names of what it is in and its texts. What is said about these is the last resort.
+      const ranks = [`${own} ${words}`, `${name} ${words}`, texts.join(' '), `${pointer} ${doc}`];
       return { locale, pointer, rank: [...ranks, `${ranks.join(' ')} ${around}`].findIndex(matches) };
     })
     .filter(({ rank }) => rank >= 0)

@@ -167,7 +167,11 @@ test('a new text that is still to be written is no fault, and the reason why the
   await compiler.answer(refused);
   await saved;
   expect(session.status).toBe('Not saved: some texts are still to be written');
-  session.type('it', '/skills/0/name', 'Knots');
+  void session.change({ op: 'set', locale: 'it', pointer: '/skills/0/name', text: 'Knots' });
+  await compiler.answer({ ok: false, findings: [emptyText], ...skillsAre([{ name: 'Knots', value: '1' }]) });
+  expect(session.status).toBe('Correct what is marked to save');
+  void session.change(remove(0));
+  await compiler.answer({});
   expect(session.status).toBe('Not saved yet');
 });
 

@@ -116,7 +116,8 @@ export class Session {
   /** What happened last, or else why what is edited is not saved. */
   get status(): string {
     if (this.message !== '' || this.edits.length === 0) return this.message;
-    return this.#isRefused && this.#isUnwritten ? 'Some texts are still to be written' : 'Not saved yet';
+    if (!this.#isRefused) return 'Not saved yet';
+    return this.#isUnwritten ? 'Some texts are still to be written' : 'Correct what is marked to save';
   }
 
   get #isUnwritten(): boolean {

@@ -23,9 +23,10 @@ export const styles = `
   input:not([type=checkbox]), textarea, select {
     inline-size: 100%; padding: .5em .625em; border: 1px solid var(--edge); background: var(--ground);
   }
-  textarea { min-block-size: 4em; max-block-size: 18em; resize: vertical; field-sizing: content; }
-  input[type=file] { margin-block-end: .75rem; padding: .375em; border-style: dashed; }
-  ::file-selector-button { margin-inline-end: .75rem; padding: .25em .75em; border: 1px solid var(--edge); border-radius: 2em; background: none; font: inherit; color: inherit; cursor: pointer; }
+  textarea { display: block; max-block-size: 18em; resize: vertical; field-sizing: content; }
+  /* The browser's own words are about the choice, and not about the picture that is there. */
+  input[type=file] { margin-block-end: .75rem; padding: .375em; border-style: dashed; color: transparent; }
+  ::file-selector-button { margin-inline-end: .75rem; padding: .25em .75em; border: 1px solid var(--edge); border-radius: 2em; background: none; font: inherit; color: var(--text); cursor: pointer; }
   label:not(.line *, .row *) { display: block; margin-block: .75rem .25rem; }
   input::placeholder { color: var(--dim); opacity: 1; }
   input[type=checkbox] { inline-size: 1.125rem; block-size: 1.125rem; margin: 0 .5em 0 0; vertical-align: -.15em; accent-color: var(--signal); }
@@ -58,12 +59,12 @@ export const styles = `
   .doc { max-inline-size: 60ch; text-wrap: pretty; }
   .sheet .doc { margin-block-end: .75rem; }
   .error { color: var(--signal); } .warning { color: var(--dim); }
-  del { color: var(--dim); } ins { text-decoration-color: var(--signal); text-decoration-thickness: 2px; color: var(--text); }
+  del { color: var(--dim); } del + ins { margin-inline-start: .35em; } ins { text-decoration-color: var(--signal); text-decoration-thickness: 2px; color: var(--text); }
 
   ul li { border-block-start: 1px solid var(--line); }
   .findings + .doc { margin-block-start: .375rem; }
+  .findings .sentence::first-letter { text-transform: uppercase; }
   .findings li { margin-block-start: .375rem; border: 0; }
-  .findings li::first-letter { text-transform: uppercase; }
   .place { inline-size: 100%; padding-block: .5em; }
   .same { border: 0; }
   .same .place { padding-block-start: 0; }
@@ -79,12 +80,14 @@ export const styles = `
   legend { float: inline-start; inline-size: 100%; } legend ~ * { clear: both; }
   fieldset > div + div { margin-block-start: 1rem; }
   .line { display: flex; gap: .75rem; align-items: baseline; min-block-size: 1.75rem; }
-  .line label { margin-inline-end: auto; }
+  .line label { margin-inline-end: auto; line-height: 1.75rem; }
   .line button { font-size: var(--small); text-decoration: underline 1px var(--signal); text-underline-offset: .25em; }
   .line button:disabled { text-decoration: none; }
   fieldset > div:not(:focus-within):not(:has([aria-invalid=true])) .count { visibility: hidden; }
   .row { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: center; }
-  .row button, .row a { font-size: var(--small); color: var(--dim); }
+  .row button, .row a { font-size: var(--small); }
+  .row a { color: var(--dim); }
+  .row + textarea { min-block-size: 4em; }
 
   .entry { display: grid; grid-template-columns: repeat(3, 1fr); margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
   .entry h3 { grid-column: 1 / -1; margin-block: .75rem .25rem; }
