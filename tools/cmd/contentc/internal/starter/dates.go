@@ -151,19 +151,11 @@ func (d *draft) period(entry *node, startKeys, endKeys, dateKeys []string) perio
 	return p
 }
 
-// month returns a date without its day, which a job and a study do not have.
+// month returns a date without its day, which a job does not have.
 func month(date string, source *node) string {
 	if length := len("2006-01"); len(date) > length {
 		source.lose("its day is left out")
 		return date[:length]
 	}
 	return date
-}
-
-// inMonths returns the start and the end of a period without their days, unless they are in one month.
-func (p period) inMonths() (start, end string) {
-	if p.end != "" && strings.HasPrefix(p.start, p.end[:min(len(p.end), len("2006-01"))]) {
-		return p.start, p.end
-	}
-	return month(p.start, p.startSource), month(p.end, p.endSource)
 }

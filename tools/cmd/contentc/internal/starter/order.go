@@ -14,10 +14,9 @@ type position struct {
 	source *node
 }
 
-// arrange orders what was read and scales its levels, save in a resume of the site, which has the order of its owner.
+// arrange orders what was read, save in a resume of the site, which has the order of its owner.
 func (d *draft) arrange() {
 	if !d.isOwn {
-		d.scaleLevels()
 		newestFirst(d.jobs, func(p position) (start, end string) { return p.job.Start, p.job.End })
 		for _, section := range schema.Sections {
 			newestFirst(d.content.Section(section.Key).Entries, func(e schema.Entry) (start, end string) {

@@ -361,29 +361,6 @@ func (d *draft) readSkill(entry *node) {
 	}
 }
 
-// scaleLevels reads levels that are all whole numbers as percentages of the smallest usual scale that has them.
-func (d *draft) scaleLevels() {
-	highest := 0
-	for _, skill := range d.content.Skills {
-		level, err := strconv.Atoi(cmp.Or(skill.Level, "0"))
-		if highest = max(highest, level); err != nil || level < 0 || skill.Value != 0 {
-			return
-		}
-	}
-	scales := []int{5, 10, 100}
-	at := slices.IndexFunc(scales, func(scale int) bool { return highest <= scale })
-	if highest == 0 || at < 0 {
-		return
-	}
-	for i := range d.content.Skills {
-		if skill := &d.content.Skills[i]; skill.Level != "" {
-			level, _ := strconv.Atoi(skill.Level)
-			skill.Level, skill.Value = "", cmp.Or(level*100/scales[at], contentc.Zero)
-		}
-	}
-	d.notes = append(d.notes, fmt.Sprintf("the levels of the skills, whole numbers up to %d, became percentages, with %d as 100 %%; if they mean something else, correct value of skills", highest, scales[at]))
-}
-
 func (d *draft) readLanguage(entry *node) {
 	spoken := schema.SpokenLanguage{Name: entry.oneLine("language", "name", "label", "title")}
 	for _, text := range d.levels(entry) {
@@ -456,8 +433,7 @@ func (d *draft) readEntry(key string, from *node) {
 // entryOf returns an entry, whose values are looked for under the own names of its list first.
 func (d *draft) entryOf(own schema.Names, from *node) schema.Entry {
 	person, degree := from.oneLine("firstName"), ""
-	isStudy := own.List == "education"
-	if isStudy {
+	if own.List == "education" {
 		degree = readDegree(&own, from)
 	}
 	v := d.read(own, from)
@@ -467,9 +443,6 @@ func (d *draft) entryOf(own schema.Names, from *node) schema.Entry {
 	}
 	if !d.isOwn && len(v.points) == 1 && strings.HasPrefix(v.title+" ", line(v.points[0].text())+" ") { // it says nothing more
 		v.points = nil
-	}
-	if isStudy && !d.isOwn {
-		v.start, v.end = v.inMonths()
 	}
 	entry := schema.Entry{
 		Title: commas(degree, joined(" ", person, v.title)), Where: commas(v.where, from.place()),

@@ -371,7 +371,7 @@ func TestStartTakesALevelOnlyIfTheTextIsNothingElse(t *testing.T) {
 		assert.Empty(t, notTaken)
 	}
 	for level, want := range map[string]schema.Skill{
-		`"85%"`: {Value: 85}, `"80 %"`: {Value: 80}, `"0%"`: {Value: contentc.Zero}, `"5.5"`: {Level: "5.5"}, `"110%"`: {Level: "110%"}, `"Expert"`: {Level: "Expert"},
+		`"85%"`: {Value: 85}, `"80 %"`: {Value: 80}, `"0%"`: {Value: contentc.Zero}, `5`: {Level: "5"}, `"4"`: {Level: "4"}, `"110%"`: {Level: "110%"}, `"Expert"`: {Level: "Expert"},
 	} {
 		content, _ := resumeWith(t, `"skills": [{"name": "x", "level": `+level+`}]`)
 		want.Name = "x"
@@ -379,28 +379,11 @@ func TestStartTakesALevelOnlyIfTheTextIsNothingElse(t *testing.T) {
 	}
 }
 
-func TestStartReadsLevelsThatAreAllWholeNumbersAsPercentages(t *testing.T) {
-	for levels, want := range map[string][]schema.Skill{
-		`"", 5, "4"`: {{}, {Value: 100}, {Value: 80}}, `3`: {{Value: 60}}, `7, 1`: {{Value: 70}, {Value: 10}}, `95, 10, 0`: {{Value: 95}, {Value: 10}, {Value: contentc.Zero}},
-		`5, "Expert"`: {{Level: "5"}, {Level: "Expert"}}, `5, "40%"`: {{Level: "5"}, {Value: 40}}, `5, -1`: {{Level: "5"}, {Level: "-1"}}, `101`: {{Level: "101"}},
-	} {
-		start, err := Start([]byte(`{"skills": [{"name": "x", "level": `+strings.ReplaceAll(levels, ", ", `}, {"name": "x", "level": `)+`}]}`), "it")
-		require.NoError(t, err)
-		for i := range want {
-			want[i].Name = "x"
-		}
-		assert.Equal(t, want, start.Content.(schema.Content).Skills, levels)
-		assert.Equal(t, want[len(want)-1].Level == "" && want[0].Level == "", len(start.Notes) > 0, levels)
-	}
-}
-
 func TestStartReadsEntriesAsTheirOwnersMeanThem(t *testing.T) {
 	for list, want := range map[string]schema.Entry{
 		`"education": {"name": "Prova, Torino", "degree": "MSc in Physics"}`:                                      {Title: "MSc in Physics", Where: "Prova, Torino"},
 		`"education": [{"name": "Physics", "degree": "MSc", "school": "Prova"}]`:                                  {Title: "MSc, Physics", Where: "Prova"},
-		`"education": [{"area": "Physics", "startDate": "2015-09-15", "endDate": "2015-12-15"}]`:                  {Title: "Physics", Start: "2015-09", End: "2015-12"},
-		`"education": [{"area": "Physics", "startDate": "2015-09-15", "endDate": "2015-09-18"}]`:                  {Title: "Physics", Start: "2015-09-15", End: "2015-09-18"},
-		`"education": [{"area": "Physics", "startDate": "2015-09-15"}]`:                                           {Title: "Physics", Start: "2015-09"},
+		`"education": [{"area": "Physics", "startDate": "2015-09-15", "endDate": "2015-12-15"}]`:                  {Title: "Physics", Start: "2015-09-15", End: "2015-12-15"},
 		`"education": [{"area": "Physics", "date": "2015-09-15"}]`:                                                {Title: "Physics", Date: "2015-09-15"},
 		`"education": [{"area": "Physics - Optics", "courses": ["Physics"]}]`:                                     {Title: "Physics - Optics"},
 		`"education": [{"name": "Prova", "area": "Physics"}]`:                                                     {Title: "Physics", Where: "Prova"},
