@@ -217,7 +217,9 @@ export class Editor {
     this.#shown.take(this.session.answered);
     this.#shown.show(this.session);
     this.#view.update();
-    this.#button.title = this.session.edits.length > 0 ? 'Not saved yet' : '';
+    const isUnsaved = this.session.edits.length > 0;
+    this.#button.toggleAttribute('data-unsaved', isUnsaved);
+    this.#button.title = isUnsaved ? 'Not saved yet' : '';
     if (this.#isResumed) keep(this.session.kept);
   }
 

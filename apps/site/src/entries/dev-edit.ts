@@ -10,8 +10,8 @@ const styles = `
   button { position: fixed; inset: auto 1.25rem .625rem auto; z-index: 100000; block-size: 2.25rem; padding: 0 1rem;
     border: 1px solid var(--edge); border-radius: 2rem; background: var(--raised); color: var(--text);
     font: .875rem/1.5 var(--font-text); cursor: pointer; }
-  button:is([aria-pressed=true], [title^=Not]) { border-color: var(--signal); color: var(--signal); }
-  button[title^=Not]:not([aria-pressed=true]) { border-style: dashed; }
+  button:is([aria-pressed=true], [data-unsaved]) { border-color: var(--signal); color: var(--signal); }
+  button[data-unsaved]:not([aria-pressed=true]) { border-style: dashed; }
   div { position: fixed; inset: auto 0 0; z-index: 99998; block-size: ${bar}; box-sizing: border-box; border-block-start: 1px solid var(--line); background: var(--raised); }
   /* In the margin, above the icons, where no text is. */
   @media (min-width: 48rem) {
