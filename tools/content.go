@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
@@ -26,11 +25,6 @@ func (c *command) checkWith(replaced map[string][]byte) (*check.Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(replaced) == 0 {
-		if err := c.restore(); err != nil {
-			return nil, err
-		}
-	}
 	options := c.options(sample)
 	options.Replaced = replaced
 	result, err := check.Check(options)
@@ -38,15 +32,6 @@ func (c *command) checkWith(replaced map[string][]byte) (*check.Result, error) {
 		c.checked = result
 	}
 	return result, err
-}
-
-// restore restores the files of a save that was interrupted.
-func (c *command) restore() error {
-	restored, err := atomicfile.Restore(c.flags.content)
-	if len(restored) > 0 {
-		fmt.Fprintf(c.Stderr, "contentc: a save was interrupted; these files are as before it: %s\n", strings.Join(restored, ", "))
-	}
-	return err
 }
 
 func (c *command) options(sample rules.Digests) check.Options {

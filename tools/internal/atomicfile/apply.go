@@ -6,8 +6,8 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
-	"path"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -110,6 +110,8 @@ func stage(change Change) (stagedFile, error) {
 // temporaryForm is the name of a temporary file.
 const temporaryForm = ".contentc-%v.tmp"
 
+func isTemporary(name string) bool { return strings.HasPrefix(name, ".contentc-") }
+
 // maxRunTime is the maximum time of a run between writing a temporary file and renaming it.
 const maxRunTime = time.Hour
 
@@ -117,9 +119,4 @@ const maxRunTime = time.Hour
 func isInUse(entry fs.DirEntry) bool {
 	info, err := entry.Info()
 	return isTemporary(entry.Name()) && err == nil && time.Since(info.ModTime()) < maxRunTime
-}
-
-func isTemporary(name string) bool {
-	matched, _ := path.Match(fmt.Sprintf(temporaryForm, "*"), name)
-	return matched
 }

@@ -94,53 +94,46 @@ func interrupted(t *testing.T, renames int) (folder string) {
 	folder, changes := languages(t)
 	staged, err := stageAll(changes)
 	require.NoError(t, err)
-	journal, err := openJournal(folder)
-	require.NoError(t, err)
-	require.NoError(t, journal.write(staged))
 	for _, file := range staged[:renames] {
 		require.NoError(t, file.commit())
 	}
-	require.NoError(t, journal.file.Close())
 	return folder
 }
 
-func TestRestoreAfterAKilledSave(t *testing.T) {
-	for renames := range 5 {
+func TestKilledSaveLeavesWholeFilesAndIsReportedUntilTheNextSave(t *testing.T) {
+	for renames := range 3 {
 		folder := interrupted(t, renames)
-		names, err := Restore(folder)
-		require.NoError(t, err)
-		assert.Len(t, names, 4)
-		assert.Equal(t, before, textsIn(t, folder), renames)
+		for name, text := range textsIn(t, folder) {
+			assert.Contains(t, []string{"old", "new"}, text, name)
+		}
+		assert.Len(t, Interrupted(os.DirFS(folder)), 3-renames)
 
-		names, err = Restore(folder)
+		changes, err := Compare(Tree{Folder: folder, Own: true, Files: map[string][]byte{"it/a.yaml": []byte("next")}})
 		require.NoError(t, err)
-		assert.Empty(t, names)
+		require.NoError(t, Save(folder, changes))
+		assert.Empty(t, Interrupted(os.DirFS(folder)))
+		assert.Equal(t, "next", textsIn(t, folder)["it/a.yaml"])
 	}
 }
 
-func TestRestoreKeepsWhatAnotherProgramSavedAfterAKilledSave(t *testing.T) {
-	folder := interrupted(t, 3)
-	write(t, folder, "en/a.yaml", "theirs")
-	_, err := Restore(folder)
+// A committed file can have the name of a temporary one, or of the journal of an earlier version.
+func TestSaveTouchesNothingOutsideTheFolder(t *testing.T) {
+	outside := filepath.Join(t.TempDir(), "outside")
+	require.NoError(t, os.WriteFile(outside, []byte("precious"), 0o600))
+	folder, changes := languages(t)
+	for _, name := range []string{".contentc-save", "it/.contentc-1.tmp"} {
+		require.NoError(t, os.Symlink(outside, filepath.Join(folder, name)))
+	}
+	require.NoError(t, os.Symlink(t.TempDir(), filepath.Join(folder, "media/.contentc-2.tmp")))
+	assert.Len(t, Interrupted(os.DirFS(folder)), 3)
+	require.NoError(t, Save(folder, changes))
+	assert.Empty(t, Interrupted(os.DirFS(folder)))
+	kept, err := os.ReadFile(outside)
 	require.NoError(t, err)
-	assert.Equal(t, map[string]string{"en/a.yaml": "theirs", "it/a.yaml": "old", "media/old.png": "old"}, textsIn(t, folder))
+	assert.Equal(t, "precious", string(kept))
 }
 
-func TestJournalThatNamesAFileOutsideOfTheFolderIsRefused(t *testing.T) {
-	root := t.TempDir()
-	folder := filepath.Join(root, "content")
-	require.NoError(t, os.Symlink(root, filepath.Join(root, "link")))
-	for _, name := range []string{"../a", "link/a"} {
-		write(t, folder, journalFile, `[{"name":"`+name+`","old":"YQ==","new":""}]`)
-		require.NoError(t, os.RemoveAll(filepath.Join(folder, "link")))
-		require.NoError(t, os.Symlink(root, filepath.Join(folder, "link")))
-		_, err := Restore(folder)
-		assert.Error(t, err)
-		assert.NoFileExists(t, filepath.Join(root, "a"))
-	}
-}
-
-// A save waits for the one in progress, which removes the journal for which it waits.
+// A save waits for the one in progress.
 func TestSavesOfSeveralProcessesDoNotMix(t *testing.T) {
 	folder := t.TempDir()
 	done := make(chan error)

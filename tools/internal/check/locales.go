@@ -97,7 +97,7 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 	if err != nil {
 		return nil, nil, fmt.Errorf("the content folder cannot be read: %w", err)
 	}
-	present = map[string]bool{}
+	present, findings = map[string]bool{}, folder.Interrupted()
 	for _, entry := range entries {
 		name := entry.Name()
 		isAttachment := slices.ContainsFunc(attachments, func(file Attachment) bool { return file.Name == name })

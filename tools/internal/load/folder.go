@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
@@ -79,6 +80,15 @@ func (f *Folder) Names(name string) ([]fs.DirEntry, error) {
 	return slices.DeleteFunc(entries, func(entry fs.DirEntry) bool {
 		return strings.HasPrefix(entry.Name(), ".")
 	}), nil
+}
+
+// Interrupted reports the temporary files of saves that were interrupted, which Names omits.
+func (f *Folder) Interrupted() (findings []diag.Finding) {
+	for _, name := range atomicfile.Interrupted(f.files) {
+		findings = append(findings, WholeFile(f.Join(name), diag.StrayFile, "a save was interrupted: some of its files can be written, and others not",
+			`compare the content with its last commit ("git diff"); the next save removes this file`))
+	}
+	return findings
 }
 
 // ReadFile reads a file of the folder that is not a content file. The file is nil
