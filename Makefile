@@ -121,7 +121,7 @@ preview: install ## serve apps/site/dist with the real rules and headers on http
 .PHONY: publish
 publish: install generate ## check strictly, then build: what a host runs
 	@$(CONTENTC) check --strict
-	@$(PNPM) build
+	@$(PNPM) build --strict
 
 .PHONY: cv
 cv: install ## write every CV of cvs in content/site.yaml, as PDF, text and data, into cv/

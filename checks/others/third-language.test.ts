@@ -26,7 +26,9 @@ after(() => {
 runIn(checkout.folder, './contentc new-locale de && ./contentc new-locale es');
 runIn(checkout.folder, String.raw`sed -i 's/TODO\[it\] /·/g' content/de/*.yaml`);
 const settings = read('content/site.yaml').replace(/(tag: de(\n .*)+?)\n +draft: true/, '$1');
-writeFileSync(path('content/site.yaml'), settings);
+// A CV that no language has room for on one page.
+const cvs = 'cvs:\n  - { id: short, pages: 1, without: [talks], published: true }\nsecurity:';
+writeFileSync(path('content/site.yaml'), settings.replace(/^security:/m, cvs));
 
 test('the tests of the site do not wait for a draft', () => {
   const { locales, site } = readContent(path('content'));
@@ -56,6 +58,10 @@ test('the build publishes the language in its documents, in every hreflang and i
   });
   assert.equal(build.status, 0, build.stderr);
   assert.match(build.stderr, /Spanish \(es\) is a draft and is not published/);
+  const finding =
+    /^content\/site\.yaml:\d+:\d+: warning: the CV "short" in German \(de\) has \d pages; the maximum here is 1/m;
+  assert.match(build.stderr, finding);
+  assert.ok(existsSync(path('apps/site/dist/de/cv-short.pdf')));
   const document = read('apps/site/dist/de/skills.html');
   assert.match(document, /<html[^>]* lang="de"/);
   assert.match(document, new RegExp(`<title>${labels.titles.skills} \\| `));
@@ -64,6 +70,19 @@ test('the build publishes the language in its documents, in every hreflang and i
     assert.match(read(`apps/site/dist/${name}`), /href="\/de\/skills"[^>]*>.*Deutsch/, name);
   }
   assert.match(read('apps/site/dist/sitemap.xml'), /<loc>https:\/\/[^<]+\/de\/skills<\/loc>/);
+});
+
+test('a strict build, as that of make publish, refuses a CV that is too long, and keeps the published site', () => {
+  const published = readFileSync(path('apps/site/dist/sitemap.xml'));
+  const build = spawnSync(process.execPath, ['publish/build.ts', '--strict'], {
+    cwd: path('apps/site'),
+    encoding: 'utf8',
+    env: { ...process.env, SITE_URL: 'https://other.example' },
+  });
+  assert.equal(build.status, 1);
+  assert.match(build.stderr, /: error: the CV "short" in German \(de\).+\nhelp: .+too much is: \S/);
+  assert.doesNotMatch(build.stderr, /^ +at /m);
+  assert.deepEqual(readFileSync(path('apps/site/dist/sitemap.xml')), published);
 });
 
 test('the build publishes nothing of a draft', () => {

@@ -12,6 +12,7 @@ import { type Client, type App, buildClient, buildApp, buildStartScript } from '
 import { type SiteContent, textsOf } from './base/compiled.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { contentHash } from './base/content-hash.ts';
+import type { Finding } from './base/findings.ts';
 import { type ShareSheet, shareImages as drawShareImages } from './look/drawings.ts';
 import { type Output, linksTo } from './base/outputs.ts';
 import { type ShareImages, searchHead } from './documents/head.ts';
@@ -53,6 +54,7 @@ export interface Published {
   texts: PublishedTexts;
   outputs: Output[];
   hosting: Hosting;
+  findings: Finding[];
 }
 
 export interface Options {
@@ -68,7 +70,6 @@ export interface Options {
 export async function publish({ content, outDir, url }: Options): Promise<Published> {
   const address = addressOf(url);
   const forms = await cvForms(content, address);
-  if (forms.faults.length > 0) throw new Error(forms.faults.join('\n'));
   const app = await buildApp(address.base, content);
   const client = await buildClient(outDir, address.base, content);
   const contents = await readContents(content, app);
@@ -86,7 +87,7 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   await write(outDir, Object.fromEntries(outputs.map(({ path, content }) => [path, content])));
   await write(outDir, { _headers: headersFile(hosting) });
   await precompress(outDir);
-  return { client, app, texts, outputs, hosting };
+  return { client, app, texts, outputs, hosting, findings: forms.findings };
 }
 
 /** The files for hosts outside of the published folder. */

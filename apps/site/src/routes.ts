@@ -1,5 +1,6 @@
 import { siteDescriptionOf, siteTitleOf } from './content/identity.ts';
 import { type Locale, locales, sourceLocale } from './generated/locales.ts';
+import { ownValue } from './content/own-value.ts';
 import { sectionOf } from './content/section-of.ts';
 import { type Screen, type SectionScreen, screens } from './generated/screens.ts';
 import type { ContentModules, PublicContent } from './generated/types.ts';
@@ -65,7 +66,7 @@ const definitions: Record<CodedScreen, RouteDefinition> = {
 
 /** Returns the texts of a screen; that of a section has the section's title. */
 function definitionOf(id: ScreenId): RouteDefinition {
-  const coded = (definitions as Partial<Record<ScreenId, RouteDefinition>>)[id];
+  const coded = ownValue<RouteDefinition>(definitions, id);
   return coded ?? { label: (content) => sectionOf(content, id)?.title ?? '' };
 }
 
@@ -142,6 +143,6 @@ export function titleOf(content: LoadedContent, screen: ScreenId): string {
 /** Returns the description of a screen for search engines: its own or, if it has none, that of the site. */
 export function descriptionOf(content: PublicContent, screen: ScreenId): string {
   const { id } = routeOf(screen);
-  const described = (content.descriptions ?? {}) as Partial<Record<ScreenId, string>>;
-  return described[id] ?? sectionOf(content, id)?.description ?? siteDescriptionOf(content);
+  const described = (content.descriptions ?? {}) as Readonly<Record<string, string>>;
+  return ownValue(described, id) ?? sectionOf(content, id)?.description ?? siteDescriptionOf(content);
 }

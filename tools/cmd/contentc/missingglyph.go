@@ -58,6 +58,13 @@ var glyphs = sync.OnceValue(func() *unicode.RangeTable {
 // isDrawn reports whether a character has a glyph or needs none: a space, or one that is invisible
 // by Unicode, whose use has rules of its own.
 func isDrawn(r rune) bool {
-	return unicode.Is(glyphs(), r) ||
+	return unicode.Is(glyphs(), r) || !unicode.In(r, visible, unicode.Prepended_Concatenation_Mark) &&
 		unicode.In(r, unicode.Z, unicode.Cc, unicode.Cf, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point)
+}
+
+// visible are format characters that have a form: of annotations and of hieroglyphs
+// (Unicode Standard Annex 44, Default_Ignorable_Code_Point).
+var visible = &unicode.RangeTable{
+	R16: []unicode.Range16{{Lo: 0xfff9, Hi: 0xfffb, Stride: 1}},
+	R32: []unicode.Range32{{Lo: 0x13430, Hi: 0x1343f, Stride: 1}},
 }

@@ -19,7 +19,8 @@ func TestFontsDrawTheScriptsAndSignsOfThePage(t *testing.T) {
 		part, _ := undrawn(text)
 		assert.Empty(t, part, text)
 	}
-	for _, text := range []string{"ᚠ", "\U00012000", "\uE000"} {
+	// The last ones are format characters that have a form.
+	for _, text := range []string{"ᚠ", "\U00012000", "\uE000", "\u070F", "\U000110BD", "\U00013430"} {
 		part, _ := undrawn("a " + text)
 		assert.Equal(t, text, part)
 	}

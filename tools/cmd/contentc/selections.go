@@ -15,7 +15,9 @@ const onePageID = "one-page"
 
 // cvList is a list of the content from which a CV takes entries.
 type cvList struct {
-	key     string
+	key string
+	// pointer is the JSON Pointer of the list.
+	pointer string
 	entries []cvEntry
 }
 
@@ -33,32 +35,35 @@ func (e cvEntry) all() []string {
 	return e.ids
 }
 
-// names reports whether an entry of the list belongs to a CV.
-func (l cvList) names(id string) bool {
-	return slices.ContainsFunc(l.entries, func(entry cvEntry) bool { return slices.Contains(entry.all(), id) })
+// first returns the index of the first entry of the list that belongs to a CV; -1 if there is none.
+func (l cvList) first(id string) int {
+	return slices.IndexFunc(l.entries, func(entry cvEntry) bool { return slices.Contains(entry.all(), id) })
 }
+
+// names reports whether an entry of the list belongs to a CV.
+func (l cvList) names(id string) bool { return l.first(id) >= 0 }
 
 // cvLists returns the lists of a content from which CVs take entries.
 func cvLists(content *schema.Content) []cvList {
 	lists := []cvList{
-		listOf("worktimeline", content.WorkTimeline, func(job schema.Job) cvEntry { return cvEntry{job.CV, job.OnePage} }),
-		listOf("skills", content.Skills, func(skill schema.Skill) cvEntry { return cvEntry{ids: skill.CV} }),
-		listOf("certs", content.Certs, func(c schema.Certificate) cvEntry { return cvEntry{c.CV, c.OnePage} }),
-		listOf("credits", content.Credits, func(credit schema.Credit) cvEntry { return cvEntry{credit.CV, credit.OnePage} }),
-		listOf("languages", content.Languages.Entries, func(l schema.SpokenLanguage) cvEntry { return cvEntry{ids: l.CV} }),
+		listOf("worktimeline", "/worktimeline", content.WorkTimeline, func(job schema.Job) cvEntry { return cvEntry{job.CV, job.OnePage} }),
+		listOf("skills", "/skills", content.Skills, func(skill schema.Skill) cvEntry { return cvEntry{ids: skill.CV} }),
+		listOf("certs", "/certs", content.Certs, func(c schema.Certificate) cvEntry { return cvEntry{c.CV, c.OnePage} }),
+		listOf("credits", "/credits", content.Credits, func(credit schema.Credit) cvEntry { return cvEntry{credit.CV, credit.OnePage} }),
+		listOf("languages", "/languages/entries", content.Languages.Entries, func(l schema.SpokenLanguage) cvEntry { return cvEntry{ids: l.CV} }),
 	}
 	entry := func(entry schema.Entry) cvEntry { return cvEntry{ids: entry.CV} }
 	for _, section := range schema.Sections {
-		lists = append(lists, listOf(section.Key, content.Section(section.Key).Entries, entry))
+		lists = append(lists, listOf(section.Key, "/"+section.Key+"/entries", content.Section(section.Key).Entries, entry))
 	}
-	for _, section := range content.Sections {
-		lists = append(lists, listOf(section.ID, section.Entries, entry))
+	for i, section := range content.Sections {
+		lists = append(lists, listOf(section.ID, fmt.Sprintf("/sections/%d/entries", i), section.Entries, entry))
 	}
 	return lists
 }
 
-func listOf[T any](key string, values []T, of func(T) cvEntry) cvList {
-	list := cvList{key: key}
+func listOf[T any](key, pointer string, values []T, of func(T) cvEntry) cvList {
+	list := cvList{key: key, pointer: pointer}
 	for _, value := range values {
 		list.entries = append(list.entries, of(value))
 	}
@@ -87,6 +92,33 @@ func selections(site *schema.Site, lists []cvList) []schema.Selection {
 	return append(slices.Clone(site.CVs), onePage)
 }
 
+// placedSelection is a CV with the position in the content folder at which its number of pages is decided.
+type placedSelection struct {
+	schema.Selection
+	At string `json:"at"`
+}
+
+// placed returns the selections with their positions: of the number of pages, or of the first entry.
+func placed(b *contentc.Build, selections []schema.Selection, lists []cvList) []placedSelection {
+	made := make([]placedSelection, len(selections))
+	for i, selection := range selections {
+		in, at := b.Site, b.Site.At(fmt.Sprintf("/cvs/%d", i))
+		if at == nil { // the CV of the entries with onePage: true
+			list := lists[slices.IndexFunc(lists, func(list cvList) bool { return list.names(selection.ID) })]
+			in = b.Languages[0]
+			at = in.At(fmt.Sprintf("%s/%d", list.pointer, list.first(selection.ID)))
+		}
+		for _, key := range []string{"pages", "onePage", "cv"} {
+			if inside := at.Get(key); inside != nil {
+				at = inside
+			}
+		}
+		start := at.Span().Start
+		made[i] = placedSelection{selection, fmt.Sprintf("%s:%d:%d", in.Name(at.File), start.Line, start.Column)}
+	}
+	return made
+}
+
 // cvs returns the text of cvs.ts, which only the build reads: a CV that is not published leaves no trace in
 // the modules of the site.
 func cvs(b *contentc.Build) (string, error) {
@@ -104,7 +136,7 @@ func cvs(b *contentc.Build) (string, error) {
 		texts[language.Locale] = append([]schema.SelectionText{}, contentc.Decode[schema.Content](language).CVs...)
 	}
 	literals := make([]string, 3)
-	for i, value := range []any{append([]schema.Selection{}, selections(&site, lists)...), chosen, texts} {
+	for i, value := range []any{placed(b, selections(&site, lists), lists), chosen, texts} {
 		literal, err := json.Marshal(value)
 		if err != nil {
 			return "", err
@@ -120,6 +152,8 @@ export interface Selection {
   /** The keys of the lists that it leaves out. */
   readonly without?: readonly string[];
   readonly published?: boolean;
+  /** Where the number of its pages is decided in the content folder: FILE:LINE:COLUMN. */
+  readonly at: string;
 }
 
 /** The CVs beside the whole one. */

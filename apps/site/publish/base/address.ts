@@ -1,3 +1,5 @@
+import { UserError } from './findings.ts';
+
 /** The address at which the site is published. */
 export interface Address {
   /** Scheme and host, without a slash at the end. */
@@ -13,7 +15,7 @@ const form = /^https:\/\/[^/?#@;$()\s]+(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
 /** Parses an address such as https://example.org or https://example.org/repo. Throws if it is not valid. */
 export function addressOf(url: string): Address {
   if (!form.test(url) || !URL.canParse(url)) {
-    throw new Error(`the address of the site is not like https://example.org or https://example.org/repo: ${url}`);
+    throw new UserError(`the address of the site is not like https://example.org or https://example.org/repo: ${url}`);
   }
   const { origin, pathname } = new URL(url);
   return { origin, base: pathname.replace(/\/*$/, '/') };

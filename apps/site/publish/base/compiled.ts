@@ -12,6 +12,7 @@ import type * as screens from '../../src/generated/screens.ts';
 import type * as site from '../../src/generated/site.ts';
 import type { OwnSection, PublicContent } from '../../src/generated/types.ts';
 import { contentHash } from './content-hash.ts';
+import { UserError } from './findings.ts';
 import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
 
 /** The content of a site. Both paths are absolute. */
@@ -38,14 +39,22 @@ export const ownContent = contentIn(contentFolder);
 
 /**
  * Validates the content and generates its modules, with or without the languages that are drafts.
- * Throws when there is an error, after contentc has printed it.
+ * Throws a {@link UserError} when there is an error, after contentc has printed it.
  */
 export function compile({ folder, modules }: SiteContent, drafts = false): void {
   const flags = ['--content', folder, '--out', modules, ...(drafts ? ['--drafts'] : [])];
-  execFileSync('go', ['run', './tools/cmd/contentc', 'generate', ...flags], {
-    cwd: rootFolder,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  try {
+    execFileSync('go', ['run', './tools/cmd/contentc', 'generate', ...flags], {
+      cwd: rootFolder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  } catch (cause) {
+    const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    const message = isMissing
+      ? 'The build needs Go to compile the content: https://go.dev/dl'
+      : 'The content was not compiled, see above: nothing was built.';
+    throw new UserError(message, { cause });
+  }
 }
 
 /** A compiled content, or the folder of its modules alone. */

@@ -236,21 +236,25 @@ async function withChanged<T>(change: (folder: string) => void, make: (content: 
 const formsAfter = (change: (folder: string) => void) =>
   withChanged(change, (changed) => cvForms(changed, addressOf(urls.root)));
 
-test('a selection that needs a second page in one language is a fault there', async () => {
-  const { faults, files, links } = await formsAfter((folder) => {
+test('a selection that needs a second page in one language is a finding there, and published', async () => {
+  const { files, findings, links } = await formsAfter((folder) => {
     // Each sign has three bytes, and the sizes of the links count bytes.
     const text = '€€€€ '.repeat(400).trim();
     for (const job of [0, 1]) {
       set(folder, `/worktimeline/${job}/description`, text, 'en');
     }
   });
-  const forms = ['cv-one-page.pdf', 'cv-one-page.txt', 'resume-one-page.json'];
+  const names = ['cv-one-page.pdf', 'cv-one-page.txt', 'resume-one-page.json'];
+  const forms = [...names, ...names.map((name) => `en/${name}`)].sort();
   expect(
     Object.keys(files)
       .filter((path) => path.includes('one-page'))
       .sort(),
   ).toEqual(forms);
-  expect(faults).toEqual([expect.stringMatching(/^The CV "one-page" \(en\) has 2 pages, and 1 allowed/)]);
+  const message = 'the CV "one-page" in English (en) has 2 pages; the maximum here is 1';
+  // Of the content without cvs in its settings, the first entry of the CV.
+  const at = expect.stringMatching(/^it\/\w+\.yaml:\d+:\d+$/) as string;
+  expect(findings).toEqual([expect.objectContaining({ at, code: 'out-of-range', message })]);
   for (const { path, size } of links.en!) {
     expect(size, path).toBe(`${Math.ceil(Buffer.byteLength(files[path]!) / 1000)} kB`);
   }
@@ -327,7 +331,7 @@ ${space}  `
     },
     (changed) => selectionFiles(changed, addressOf(urls.root)),
   );
-  expect(made.faults.filter((fault) => !fault.includes('one-page'))).toEqual([]);
+  expect(made.findings.filter(({ message }) => !message.includes('one-page'))).toEqual([]);
   for (const locale of ['it', 'en', 'ar']) {
     const { talks, worktimeline } = source.texts[locale === 'ar' ? 'it' : locale]!;
     const titles = worktimeline.map(({ jobtitle, where }) => wordsOf(`${jobtitle} ${where}`).join(' '));

@@ -5,6 +5,7 @@ import { type Address, absolute, folderOf } from '../base/address.ts';
 import { paperColors } from '../look/palette.ts';
 import { type Compiled, settingsOf, textsOf } from '../base/compiled.ts';
 import { disclosed } from '../base/disclosed.ts';
+import type { Finding } from '../base/findings.ts';
 import { withRegion } from '../base/region.ts';
 import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
@@ -30,8 +31,8 @@ export interface CVForms {
   files: Record<string, string | Uint8Array>;
   /** The links of each language; none if the content has no texts for them. */
   links: Record<string, CVLink[]>;
-  /** The published CVs that have more pages than they may have; they are not among the files. */
-  faults: string[];
+  /** The CVs that have more pages than they may have. */
+  findings: Finding[];
 }
 
 /** The input for the forms of one language. */
@@ -54,7 +55,7 @@ async function languagesOf(source: Compiled, address: Address) {
 
 /** Makes the whole CV and the published selections in every language from a compiled content. */
 export async function cvForms(source: Compiled, address: Address): Promise<CVForms> {
-  const made: CVForms = { files: keyFiles((await settingsOf(source)).keyFile, address), links: {}, faults: [] };
+  const made: CVForms = { files: keyFiles((await settingsOf(source)).keyFile, address), links: {}, findings: [] };
   for (const language of await languagesOf(source, address)) {
     const { card, content, folder, key, locale, settings } = language;
     const links: CVLink[] = [];
@@ -66,13 +67,11 @@ export async function cvForms(source: Compiled, address: Address): Promise<CVFor
     const { data, pdf, text } = await versionOf(language);
     add(fileNames.pdf, pdf, content.cvtext.pdf);
     for (const selection of settings.cvs.filter(({ published }) => published)) {
-      const { data, fault, pdf, text } = await versionOf(language, selection);
-      if (fault) made.faults.push(fault);
-      else {
-        add(`cv-${selection.id}.pdf`, pdf, nameOf(selection, language));
-        add(`cv-${selection.id}.txt`, text);
-        add(`resume-${selection.id}.json`, data);
-      }
+      const { data, finding, pdf, text } = await versionOf(language, selection);
+      if (finding) made.findings.push(finding);
+      add(`cv-${selection.id}.pdf`, pdf, nameOf(selection, language));
+      add(`cv-${selection.id}.txt`, text);
+      add(`resume-${selection.id}.json`, data);
     }
     for (const [form, bytes] of Object.entries({ text, data, card: vCard(content, card, key) })) {
       add(fileNames[form as keyof typeof fileNames], bytes, content.cvtext[form as keyof typeof fileNames]);
@@ -83,14 +82,14 @@ export async function cvForms(source: Compiled, address: Address): Promise<CVFor
 }
 
 /** Makes every selection in every language, by its path: bank/it.pdf. */
-export async function selectionFiles(source: Compiled, address: Address): Promise<Pick<CVForms, 'files' | 'faults'>> {
-  const made: Pick<CVForms, 'files' | 'faults'> = { files: {}, faults: [] };
+export async function selectionFiles(source: Compiled, address: Address): Promise<Pick<CVForms, 'files' | 'findings'>> {
+  const made: Pick<CVForms, 'files' | 'findings'> = { files: {}, findings: [] };
   for (const language of await languagesOf(source, address)) {
     for (const selection of language.settings.cvs) {
-      const { data, fault, pdf, text } = await versionOf(language, selection);
+      const { data, finding, pdf, text } = await versionOf(language, selection);
       const path = `${selection.id}/${language.locale}`;
       Object.assign(made.files, { [`${path}.pdf`]: pdf, [`${path}.txt`]: text, [`${path}.json`]: data });
-      if (fault) made.faults.push(fault);
+      if (finding) made.findings.push(finding);
     }
   }
   return made;
@@ -117,7 +116,7 @@ async function versionOf(language: Language, selection?: Selection) {
   const cv = cvOf(content, { ...card, key, region, scores, screens, brief });
   const data = resumeJSON(content, { ...card, canonical: absolute(address, folder + fileNames.data) });
   const whole = addressPart(absolute(address, folder + fileNames.pdf)).text;
-  const { pages, pdf } = await pdfOf({
+  const { entries, pages, pdf } = await pdfOf({
     ...{ cv, locale, updated: card.updated, resume: data, tight: brief },
     direction: localeDirections[locale],
     texts: content.cvtext,
@@ -126,6 +125,6 @@ async function versionOf(language: Language, selection?: Selection) {
     card: vCard(content, card),
     selection: selection && fill(content.cvtext.selection, { address: whole }),
   });
-  const fault = selection?.pages && pages > selection.pages ? tooLong(selection, locale, cv, pages) : undefined;
-  return { pdf, text: textOf(cv), data, fault };
+  const isTooLong = selection?.pages && pages > selection.pages;
+  return { pdf, text: textOf(cv), data, finding: isTooLong ? tooLong(selection, locale, entries, pages) : undefined };
 }

@@ -5,6 +5,7 @@ import { fontsFor } from '../fonts/typeset-fonts.ts';
 import { typeset } from '../fonts/typst.ts';
 import type { PaperColors } from '../look/palette.ts';
 import type { CV, CVContent } from './model.ts';
+import type { PlacedEntry } from './selection.ts';
 
 /** The input for one PDF. */
 export interface Sheet {
@@ -32,7 +33,7 @@ export interface Sheet {
  */
 const vowels = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
 
-/** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1), and returns the number of its pages. */
+/** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1), and returns its entries and the number of its pages. */
 export async function pdfOf({ card, cv, locale, resume, updated, ...shown }: Sheet) {
   const { files, families } = await fontsFor(JSON.stringify({ cv, texts: shown, digits: '0123456789' }), locale);
   const code = encode(card, { ecc: 'L', border: 0 });
@@ -49,5 +50,9 @@ export async function pdfOf({ card, cv, locale, resume, updated, ...shown }: She
     'resume.json': resume,
     'code.bin': Uint8Array.from(code.data.flat(), (dark) => (dark ? 0 : 255)),
   });
-  return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }), pages: document.numOfPages };
+  return {
+    pdf: compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }),
+    pages: document.numOfPages,
+    entries: compiler.query(document, { selector: '<entry>', field: 'value' }) as PlacedEntry[],
+  };
 }

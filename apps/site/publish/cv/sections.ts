@@ -1,6 +1,7 @@
 import { fluencyOf } from '../../src/content/identity.ts';
 import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
+import { ownValue } from '../../src/content/own-value.ts';
 import { withCommas } from '../../src/content/lists.ts';
 import { blocksOf, isList, plainOf } from '../../src/content/long-text.ts';
 import { byEmployer } from '../../src/content/timeline.ts';
@@ -37,7 +38,7 @@ export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   const order = new Set([...setting.screens, ...Object.keys(others)]);
   // A section of the owner's can be a text alone; the others introduce their entries.
   const filled = [...order].flatMap((id) => {
-    const section = screens[id] ?? others[id];
+    const section = ownValue(screens, id) ?? ownValue(others, id);
     return section && (section.entries.length > 0 || (section.intro && id in others)) ? section : [];
   });
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CV, CVContent } from './model.ts';
+import type { CVContent } from './model.ts';
 import { selected, tooLong } from './selection.ts';
 
 const content = {
@@ -12,6 +12,7 @@ const content = {
   sections: [{ id: 'services', title: 'Services', entries: [{ title: 'Repair' }, { title: 'Oil' }] }],
 } as unknown as CVContent;
 
+const at = 'site.yaml:5:12';
 const settings = {
   chosen: {
     worktimeline: [['bank', 'fair'], ['bank']],
@@ -24,7 +25,7 @@ const settings = {
 };
 
 test('a CV has the entries that name it, whole lists that no entry names it in, and its own texts', () => {
-  expect(selected(content, { id: 'fair' }, settings, 'en')).toEqual({
+  expect(selected(content, { id: 'fair', at }, settings, 'en')).toEqual({
     ...content,
     owner: { name: 'Ada', role: 'Speaker' },
     dataabout: { aboutme: 'I speak.' },
@@ -35,17 +36,29 @@ test('a CV has the entries that name it, whole lists that no entry names it in, 
 });
 
 test('a CV lacks the lists that it leaves out, and has the texts of the whole CV where it has none', () => {
-  const bank = selected(content, { id: 'bank', without: ['skills', 'talks', 'services'] }, settings, 'it');
+  const bank = selected(content, { id: 'bank', at, without: ['skills', 'talks', 'services'] }, settings, 'it');
   expect(bank).toMatchObject({ owner: content.owner, dataabout: content.dataabout, skills: [], sections: [] });
   expect(bank.worktimeline).toEqual(content.worktimeline);
   expect(bank.talks).toBeUndefined();
   expect(bank.awards).toEqual(content.awards);
 });
 
-test('a CV with too many pages is reported with its longest entries', () => {
-  const entries = ['a', 'bbbb', 'ccc', 'dd'].map((title) => ({ title }));
-  const cv = { sections: [{ entries }] } as unknown as CV;
-  expect(tooLong({ id: 'bank', pages: 1 }, 'en', cv, 2)).toBe(
-    'The CV "bank" (en) has 2 pages, and 1 allowed: choose fewer entries. The longest are: bbbb; ccc; dd',
-  );
+test('a CV has the entries of a section whose id is the name of a property of every object', () => {
+  const sections = [{ id: 'constructor', title: 'Built', entries: [{ title: 'Tower' }] }];
+  const own = { ...content, sections } as unknown as CVContent;
+  expect(selected(own, { id: 'bank', at }, settings, 'it').sections).toEqual(sections);
+});
+
+test.each([
+  ['what begins on the pages that are too many', [1, 1, 2, 3], 'c; d'],
+  ['the last entry, if none begins there', [1, 1, 1, 1], 'd'],
+  ['not more than five entries', [2, 2, 2, 2, 2, 2, 2], 'a; b; c; d; e; 2 more'],
+])('the finding of a CV with too many pages names %s', (_, pages, named) => {
+  const entries = pages.map((page, index) => ({ title: 'abcdefg'[index]!, page }));
+  expect(tooLong({ id: 'bank', at, pages: 1 }, 'en', entries, 3)).toEqual({
+    at,
+    code: 'out-of-range',
+    message: 'the CV "bank" in English (en) has 3 pages; the maximum here is 1',
+    help: `choose fewer entries, or shorten their texts; too much is: ${named}`,
+  });
 });

@@ -1,6 +1,8 @@
+import { ownValue } from '../../src/content/own-value.ts';
 import type { Selection } from '../../src/generated/cvs.ts';
 import type { Settings } from '../base/compiled.ts';
-import type { CV, CVContent } from './model.ts';
+import { type Finding, languageName } from '../base/findings.ts';
+import type { CVContent } from './model.ts';
 
 /** Returns the content of a CV: of each list the entries that name it, or the whole list if none does. */
 export function selected(
@@ -9,13 +11,14 @@ export function selected(
   { chosen, cvTexts }: Pick<Settings, 'chosen' | 'cvTexts'>,
   locale: string,
 ): CVContent {
+  const idsOf = (key: string) => ownValue(chosen, key);
   const pick = <T>(key: string, list: readonly T[]): readonly T[] => {
     if (without.includes(key)) return [];
-    const named = list.filter((_, index) => chosen[key]?.[index]?.includes(id));
+    const named = list.filter((_, index) => idsOf(key)?.[index]?.includes(id));
     return named.length > 0 ? named : list;
   };
   const of = (key: string, value: unknown): unknown => {
-    if (!chosen[key] || !value) return value;
+    if (!idsOf(key) || !value) return value;
     if (Array.isArray(value)) return pick(key, value);
     const section = value as { entries: readonly unknown[] };
     const entries = pick(key, section.entries);
@@ -32,10 +35,30 @@ export function selected(
   };
 }
 
-/** Returns the fault of a CV with more pages than it may have, with the entries that need most space. */
-export function tooLong({ id, pages }: Selection, locale: string, { sections }: CV, has: number): string {
-  const entries = sections.flatMap((section) => section.entries);
-  const longest = entries.sort((a, b) => JSON.stringify(b).length - JSON.stringify(a).length).slice(0, 3);
-  const titles = longest.map(({ title }) => title).join('; ');
-  return `The CV "${id}" (${locale}) has ${has} pages, and ${pages} allowed: choose fewer entries. The longest are: ${titles}`;
+/** An entry of a PDF with the page on which it begins. */
+export interface PlacedEntry {
+  title: string;
+  page: number;
+}
+
+/** The most entries that a finding names. */
+const named = 5;
+
+/** Returns the finding of a CV with more pages than it may have, with what is on the pages that are too many. */
+export function tooLong(
+  { at, id, pages = 0 }: Selection,
+  locale: string,
+  entries: readonly PlacedEntry[],
+  has: number,
+): Finding {
+  // The last entry of the pages before can continue.
+  const beyond = entries.filter(({ page }) => page > pages);
+  const titles = (beyond.length > 0 ? beyond : entries.slice(-1)).map(({ title }) => title);
+  const more = titles.length > named ? [`${titles.length - named} more`] : [];
+  return {
+    at,
+    code: 'out-of-range',
+    message: `the CV "${id}" in ${languageName(locale)} has ${has} pages; the maximum here is ${pages}`,
+    help: `choose fewer entries, or shorten their texts; too much is: ${[...titles.slice(0, named), ...more].join('; ')}`,
+  };
 }

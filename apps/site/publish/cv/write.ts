@@ -3,19 +3,22 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addressOf } from '../base/address.ts';
 import { compile, ownContent, settingsOf } from '../base/compiled.ts';
+import { printed, run } from '../base/findings.ts';
 import { rootFolder } from '../base/paths.ts';
 import { selectionFiles } from './forms.ts';
 
-compile(ownContent);
-const { cvs, site } = await settingsOf(ownContent);
-const folder = join(rootFolder, 'cv');
-const { faults, files } = await selectionFiles(ownContent, addressOf(site.url));
-await rm(folder, { recursive: true, force: true });
-for (const [path, bytes] of Object.entries(files)) {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), bytes);
-  console.log(`cv/${path}`);
-}
-if (cvs.length === 0) console.log('No CV: list some as cvs in content/site.yaml (docs/owner.md)');
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+await run(async () => {
+  compile(ownContent);
+  const { cvs, site } = await settingsOf(ownContent);
+  const folder = join(rootFolder, 'cv');
+  const { files, findings } = await selectionFiles(ownContent, addressOf(site.url));
+  await rm(folder, { recursive: true, force: true });
+  for (const [path, bytes] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+    console.log(`cv/${path}`);
+  }
+  if (cvs.length === 0) console.log('No CV: list some as cvs in content/site.yaml (docs/owner.md)');
+  for (const finding of findings) console.error(printed(finding, 'error'));
+  process.exitCode = findings.length > 0 ? 1 : 0;
+});

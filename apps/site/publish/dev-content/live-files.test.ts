@@ -10,11 +10,11 @@ import { type FormsOf, liveFiles } from './live-files.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
 /** Starts the plugin's part of a dev server below /repo/ and requests addresses of it: 404 where it has none, 500 for an error. */
-async function serve(formsOf: FormsOf, modules = '/none', passed = vi.fn()) {
+async function serve(formsOf: FormsOf, modules = '/none', passed = vi.fn(), warn = vi.fn()) {
   const plugin = liveFiles({ modules }, formsOf) as unknown as { configureServer: (server: ViteDevServer) => void };
   const handlers: Handler[] = [];
   const middlewares = { use: (handler: Handler) => handlers.push(handler) };
-  plugin.configureServer({ config: { base: '/repo/' }, middlewares } as unknown as ViteDevServer);
+  plugin.configureServer({ config: { base: '/repo/', logger: { warn } }, middlewares } as unknown as ViteDevServer);
   const server = createServer((request, response) => {
     handlers[0]?.(request, response, (error) => {
       passed(error);
@@ -27,8 +27,18 @@ async function serve(formsOf: FormsOf, modules = '/none', passed = vi.fn()) {
 }
 
 /** Forms with these files and no links. */
-const formsWith = (files: CVForms['files']) => () => Promise.resolve({ files, links: {} });
+const formsWith = (files: CVForms['files']) => () => Promise.resolve({ files, links: {}, findings: [] });
 const failing = () => Promise.reject(new Error('no glyph'));
+
+test('what the forms find is a warning of the dev server, once', async () => {
+  const warn = vi.fn();
+  const finding = { at: 'site.yaml:5:12', code: 'out-of-range', message: 'the CV has 3 pages', help: 'choose fewer' };
+  const forms = () => Promise.resolve({ files: {}, links: {}, findings: [finding] });
+  const get = await serve(forms, modulesWith(), vi.fn(), warn);
+  for (let time = 0; time < 2; time++) await get(address);
+  const text = 'content/site.yaml:5:12: warning: the CV has 3 pages [out-of-range]\nhelp: choose fewer';
+  expect(warn.mock.calls).toEqual([[text]]);
+});
 
 test.each([
   ['en/cv.pdf', 'application/pdf'],
@@ -75,7 +85,7 @@ const address = '/repo/texts/it-whoami.json';
 
 test('each request for texts gets them as they are now, with the links to the forms, made once', async () => {
   const modules = modulesWith();
-  const formsOf = vi.fn<FormsOf>(() => Promise.resolve({ files: {}, links }));
+  const formsOf = vi.fn<FormsOf>(() => Promise.resolve({ files: {}, links, findings: [] }));
   const get = await serve(formsOf, modules);
   for (const title of ['first', 'second']) {
     writeText(modules, 'whoami', { cvtext: { title } });
@@ -89,7 +99,7 @@ test('each request for texts gets them as they are now, with the links to the fo
 test('links that could not be made are made again for the next request', async () => {
   const modules = modulesWith({ whoami: { cvtext: { title: 'CV' } } });
   const get = await serve(
-    vi.fn<FormsOf>(() => Promise.resolve({ files: {}, links })).mockImplementationOnce(failing),
+    vi.fn<FormsOf>(() => Promise.resolve({ files: {}, links, findings: [] })).mockImplementationOnce(failing),
     modules,
   );
   expect((await get(address)).status).toBe(500);

@@ -4,12 +4,13 @@ import type { Plugin } from 'vite';
 import type { Part } from '../../src/i18n/visit-texts.ts';
 import { type Address, addressOf } from '../base/address.ts';
 import { typeOf } from '../base/outputs.ts';
+import { printed } from '../base/findings.ts';
 import { browserTexts } from '../browser-texts.ts';
 import { type Compiled, screensOf, settingsOf } from '../base/compiled.ts';
 import { type CVForms, cvForms, selectionFiles } from '../cv/forms.ts';
 
 /** Makes the forms of the CV of a compiled content. */
-export type FormsOf = (content: Compiled) => Promise<Pick<CVForms, 'files' | 'links'>>;
+export type FormsOf = (content: Compiled) => Promise<CVForms>;
 
 /** Calls a function with the content and the address of its site, as they are now. */
 const now =
@@ -32,10 +33,14 @@ async function partNamed(content: Compiled, name: string): Promise<[locale: stri
 /** Serves the texts of the content in development, and the forms of its CV, as they are now. */
 export function liveFiles(content: Compiled, formsOf: FormsOf = now(cvForms)): Plugin {
   let links: Promise<CVForms['links']> | undefined;
+  let warn: (text: string) => void;
 
   /** Returns the links to the forms, made once: making all forms again would delay each saved text. */
   function linksAtStart(): Promise<CVForms['links']> {
-    links ??= formsOf(content).then((forms) => forms.links);
+    links ??= formsOf(content).then(({ findings, links }) => {
+      for (const finding of findings) warn(printed(finding, 'warning'));
+      return links;
+    });
     // The content can be corrected.
     links.catch(() => (links = undefined));
     return links;
@@ -53,6 +58,9 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = now(cvForms)): P
   return {
     name: 'live-files',
     configureServer({ config, middlewares }) {
+      warn = (text) => {
+        config.logger.warn(text);
+      };
       middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(config.base, '');
         if (!/\.(asc|json|pdf|txt|vcf)$/.test(path)) {

@@ -21,8 +21,8 @@ function latinBlocks(): string[] {
   return Array.from(new TextDecoder('windows-1252').decode(bytes)).filter((character) => !/\p{Cc}/u.test(character));
 }
 
-/** Characters without a glyph: controls, spaces of any width, joiners and variation selectors. */
-const invisible = /[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+/** Characters without a glyph: controls, spaces of any width but the line of Ogham, joiners and variation selectors. */
+const invisible = /(?!\u1680)[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Characters that are emoji unless a variation selector follows: pages leave them to the visitor's system. */
 const emoji = /\p{Emoji_Presentation}/u;

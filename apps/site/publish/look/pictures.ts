@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { relative } from 'node:path';
+import { extname, relative } from 'node:path';
 import { type OutputFormat, imagetools } from 'vite-imagetools';
 import type { Plugin } from 'vite';
 
@@ -8,7 +8,7 @@ const published = { w: '480;800;1200;1600;2560', format: 'avif;webp' };
 // Encoding all of these occupies Node's threads for seconds and would delay a changed text.
 const whileDeveloping = { w: '1600', format: 'webp' };
 
-/** The most bytes of a published picture. A larger file is not published: browsers take the next smaller one. */
+/** The most bytes of a published picture. A larger file is not published unless no size is smaller: browsers take the next smaller one. */
 const pictureBudget = 500_000;
 
 /** The greatest width in pixels of a picture in a browser that shows no styles, which fits the smallest phone. */
@@ -20,21 +20,31 @@ function sizeOf({ height = 1, width = 1 }: { height?: number; width?: number }) 
   return { width: shown, height: Math.round((shown * height) / width) };
 }
 
+/** Returns the files within a budget, or the smallest one if none is. */
+function within<T>(budget: number, files: readonly T[], bytes: (file: T) => number): T[] {
+  const least = Math.min(...files.map(bytes));
+  return files.filter((file) => bytes(file) <= Math.max(budget, least));
+}
+
 /** The export of a `?picture` import: the sources by format, best first, and an `img` as the fallback. */
 const pictureWithin =
   (budget: number): OutputFormat =>
   () =>
   (metadatas) => {
-    const light = metadatas.filter(({ sharpMetadata }) => (sharpMetadata.size ?? 0) <= budget);
-    const byFormat = Map.groupBy(light, ({ transforms }) => String(transforms.format));
-    const sources = [...byFormat].map(([format, files]) => ({
+    const byFormat = Map.groupBy(metadatas, ({ transforms }) => String(transforms.format));
+    const light = new Map(
+      [...byFormat].map(([format, files]) => [
+        format,
+        within(budget, files, ({ sharpMetadata }) => sharpMetadata.size ?? 0),
+      ]),
+    );
+    const sources = [...light].map(([format, files]) => ({
       type: `image/${format}`,
       srcset: files.map(({ src, info }) => `${src} ${info.width}w`).join(', '),
     }));
-    const fallback = light.filter(({ transforms }) => transforms.format === 'webp');
-    const middle = fallback[Math.floor(fallback.length / 2)];
-    if (!middle) throw new Error(`a picture has more than ${budget / 1000} KB in every size`);
-    return { src: middle.src, ...sizeOf(middle.info), sources };
+    const fallback = light.get('webp') ?? [];
+    const { src, info } = fallback[Math.floor(fallback.length / 2)] ?? { src: '', info: {} };
+    return { src, ...sizeOf(info), sources };
   };
 
 /** Removes the picture files that no import names because they are over the budget, and names them. */
@@ -42,11 +52,18 @@ function withoutHeavyFiles(budget: number): Plugin {
   return {
     name: 'picture-budget',
     generateBundle(_, bundle) {
-      for (const [name, file] of Object.entries(bundle)) {
-        if (file.type !== 'asset' || !/\.(avif|webp)$/.test(name) || file.source.length <= budget) continue;
-        Reflect.deleteProperty(bundle, name);
-        const size = `${Math.round(file.source.length / 1000)} KB of ${budget / 1000} KB`;
-        this.warn(`${file.originalFileNames.join()}: one size as ${name.slice(-4)} has ${size} and is not published`);
+      const assets = Object.values(bundle).filter((file) => file.type === 'asset');
+      const pictures = assets.filter(({ fileName }) => /\.(avif|webp)$/.test(fileName));
+      const sizes = Map.groupBy(pictures, ({ fileName, originalFileNames }) => originalFileNames.join() + extname(fileName));
+      for (const files of sizes.values()) {
+        const light = within(budget, files, ({ source }) => source.length);
+        for (const { fileName, originalFileNames, source } of files.filter(({ source }) => source.length > budget)) {
+          const isPublished = light.some((file) => file.fileName === fileName);
+          if (!isPublished) Reflect.deleteProperty(bundle, fileName);
+          const size = `${Math.round(source.length / 1000)} KB of ${budget / 1000} KB`;
+          const outcome = isPublished ? ', as every other size' : ' and is not published';
+          this.warn(`${originalFileNames.join()}: one size as ${fileName.slice(-4)} has ${size}${outcome}`);
+        }
       }
     },
   };

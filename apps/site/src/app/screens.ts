@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, use, useLayoutEffect } from 'react';
+import { ownValue } from '../content/own-value.ts';
 import { once } from '../i18n/load-error.ts';
 import { type Texts, useTexts } from '../i18n/visit-texts.ts';
 import { localeOf } from '../i18n/i18n.ts';
@@ -28,7 +29,7 @@ const pending = new Map<ScreenId, Promise<Screen>>();
 /** Fetches a screen's chunk, once. */
 export function loadScreen(screen: ScreenId): Promise<Screen> {
   return once(pending, screen, async () => {
-    const { default: component } = await ((chunks as Partial<Record<ScreenId, Load>>)[screen] ?? section)();
+    const { default: component } = await (ownValue<Load>(chunks, screen) ?? section)();
     loaded.add(screen);
     return component;
   });
