@@ -145,7 +145,7 @@ export const siteFonts: Record<Role, SiteFont> = {
         axes: regular,
         tokens: looser,
       }),
-      ...scriptsOf('noto-naskh-arabic', ['arabic'], { axes: regular, tokens: leading }),
+      arabic: { ...single('scheherazade-new', 'arabic'), tokens: leading },
       ...scriptsOf('noto-serif-hebrew', ['hebrew'], { axes: regular }),
     },
   },
@@ -158,7 +158,8 @@ export const siteFonts: Record<Role, SiteFont> = {
     scripts: {
       ...scriptsOf('hanken-grotesk', ['latin-ext', 'vietnamese'], { axes: weights }),
       ...scriptsOf('noto-sans', ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], { axes: weights }),
-      ...scriptsOf('noto-sans-arabic', ['arabic'], { axes: weights, tokens: words('arabic', 'Arab') }),
+      ...scriptsOf('vazirmatn', ['arabic'], { axes: weights, tokens: words('arabic', 'Arab') }),
+      'arabic-rare': { source: file('noto-sans-arabic', 'arabic'), axes: weights },
       ...scriptsOf('noto-sans-hebrew', ['hebrew'], { axes: weights, tokens: words('hebrew', 'Hebr') }),
       ...others,
     },

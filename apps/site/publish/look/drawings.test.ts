@@ -34,7 +34,7 @@ async function drawnByPango(source: FontSource, text: string): Promise<Uint8Arra
   // Of its own, because Pango remembers the files of a family.
   const family = basename(folder);
   const fontfile = join(folder, 'oracle.ttf');
-  const font = await cut(source, text, 'sfnt', { wght: 400 });
+  const font = await cut(source, text, 'sfnt', 'wght' in source.axes ? { wght: 400 } : {});
   writeFileSync(fontfile, renamed(font, family));
   const markup = `<span foreground="white">${text}</span>`;
   const drawn = sharp({ text: { text: markup, font: family, fontfile, dpi: 600, rgba: true } });

@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { paperColors } from '../look/palette.ts';
+import { installed } from '../test/servers.ts';
+import { pdfOf } from './pdf.ts';
+import { openPDF, pictureByPoppler } from './test/readers.ts';
+
+const poppler = installed('pdftoppm');
+
+/** Sets a word as the name and as the title of an entry, the only texts of a CV, and returns each as it is drawn. */
+async function drawn(word: string, locale: string, direction: 'ltr' | 'rtl') {
+  const texts = { page: '{{page}}/{{pages}}', data: 'Data', card: 'Card', scan: '.', title: '.' };
+  const sections = [{ kind: 'entries', heading: '.', entries: [{ title: word }] }];
+  const cv = { name: word, role: '', title: word, contacts: [], sections };
+  const sheet = { cv, texts, locale, direction, card: 'x', resume: '{}', tight: false, palette: await paperColors({}) };
+  const { pdf } = await pdfOf(sheet as unknown as Parameters<typeof pdfOf>[0]);
+  const page = await (await openPDF(pdf)).getPage(1);
+  const { items } = await page.getTextContent();
+  const picture = await sharp(pictureByPoppler(pdf)).grayscale().raw().toBuffer({ resolveWithObject: true });
+  const scale = picture.info.width / page.getViewport({ scale: 1 }).width;
+  const height = page.view[3] ?? 0;
+  const letters = items.filter((item) => 'str' in item).filter(({ str }) => /\p{L}|\p{M}/u.test(str));
+  // A word is one piece of text or several, in the same line.
+  const lines = Map.groupBy(letters, ({ transform }) => Number(transform[5]));
+  return [...lines].map(([base, parts]) => ({
+    picture,
+    left: (Math.min(...parts.map(({ transform }) => Number(transform[4]))) - 2) * scale,
+    right: (Math.max(...parts.map(({ transform, width }) => Number(transform[4]) + width)) + 2) * scale,
+    base: (height - base) * scale,
+    size: Math.max(...parts.map(({ height }) => height)) * scale,
+  }));
+}
+
+/** Counts the connected shapes of a word, which reaches as far as the letters of a face do above and below the line. */
+function shapesOf({ base, left, picture, right, size }: Awaited<ReturnType<typeof drawn>>[number]): number {
+  const { data, info } = picture;
+  const isInk = (at: number) => data[at]! < 160;
+  const seen = new Set<number>();
+  const fill = (from: number) => {
+    const open = [from];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (seen.has(at) || !isInk(at)) continue;
+      seen.add(at);
+      for (const row of [-info.width, 0, info.width]) for (const column of [-1, 0, 1]) open.push(at + row + column);
+    }
+  };
+  let shapes = 0;
+  for (let y = Math.round(base - 1.1 * size); y < base + 0.6 * size; y++) {
+    for (let x = Math.round(left); x < right; x++) {
+      const at = y * info.width + x;
+      if (!isInk(at) || seen.has(at)) continue;
+      shapes++;
+      fill(at);
+    }
+  }
+  return shapes;
+}
+
+// Words of which a reader of the language knows how many shapes they have. Letters that stand alone have more.
+test.skipIf(!poppler).each([
+  ['محمد', 'ar', 'rtl', 1, 'four joined letters'],
+  ['مصطلح', 'ar', 'rtl', 1, 'five joined letters'],
+  ['دار', 'ar', 'rtl', 3, 'letters that join nothing'],
+  ['سلام', 'ar', 'rtl', 2, 'three letters with a ligature, and one alone'],
+  ['لوح', 'fa', 'rtl', 2, 'two joined letters, and one alone'],
+  ['नमक', 'hi', 'ltr', 1, 'three letters below one line'],
+  ['विद्यालय', 'hi', 'ltr', 1, 'a vowel before its letter, and a conjunct'],
+  ['กา', 'th', 'ltr', 2, 'two letters'],
+  ['ก่า', 'th', 'ltr', 3, 'two letters, and a tone above the first'],
+  ['שלום', 'he', 'rtl', 4, 'four letters'],
+] as const)(
+  `%s (%s, %s) is drawn as %i shapes in both faces${poppler ? '' : ': poppler-utils is not installed, so not tested'}: %s`,
+  async (word, locale, direction, shapes) => {
+    const words = await drawn(word, locale, direction);
+    expect(words.map(shapesOf)).toEqual([shapes, shapes]);
+  },
+);
