@@ -57,7 +57,7 @@ function shapesOf({ base, left, picture, right, size }: Awaited<ReturnType<typeo
 }
 
 // Words of which a reader of the language knows how many shapes they have. Letters that stand alone have more.
-test.skipIf(!poppler).each([
+test.skipIf(!poppler).each<[string, string, 'ltr' | 'rtl', number, string]>([
   ['محمد', 'ar', 'rtl', 1, 'four joined letters'],
   ['مصطلح', 'ar', 'rtl', 1, 'five joined letters'],
   ['دار', 'ar', 'rtl', 3, 'letters that join nothing'],
@@ -68,7 +68,7 @@ test.skipIf(!poppler).each([
   ['กา', 'th', 'ltr', 2, 'two letters'],
   ['ก่า', 'th', 'ltr', 3, 'two letters, and a tone above the first'],
   ['שלום', 'he', 'rtl', 4, 'four letters'],
-] as const)(
+])(
   `%s (%s, %s) is drawn as %i shapes in both faces${poppler ? '' : ': poppler-utils is not installed, so not tested'}: %s`,
   async (word, locale, direction, shapes) => {
     const words = await drawn(word, locale, direction);

@@ -54,7 +54,10 @@ function withoutHeavyFiles(budget: number): Plugin {
     generateBundle(_, bundle) {
       const assets = Object.values(bundle).filter((file) => file.type === 'asset');
       const pictures = assets.filter(({ fileName }) => /\.(avif|webp)$/.test(fileName));
-      const sizes = Map.groupBy(pictures, ({ fileName, originalFileNames }) => originalFileNames.join() + extname(fileName));
+      const sizes = Map.groupBy(
+        pictures,
+        ({ fileName, originalFileNames }) => originalFileNames.join() + extname(fileName),
+      );
       for (const files of sizes.values()) {
         const light = within(budget, files, ({ source }) => source.length);
         for (const { fileName, originalFileNames, source } of files.filter(({ source }) => source.length > budget)) {
