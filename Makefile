@@ -1,5 +1,8 @@
 # The commands for daily work. `make help` lists the targets.
 
+# A directive of BSD's make, which reads no further, and a rule without effect of GNU's.
+.error : This Makefile needs GNU make, such as gmake.
+
 SHELL       := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
@@ -8,6 +11,13 @@ MAKEFLAGS   += --no-print-directory --no-builtin-rules
 # Without it, the file that pnpm writes before the check of Node would be up to date in the next run.
 .DELETE_ON_ERROR:
 
+# A path with a space or a quote is only safe as a variable of the shell.
+export CHECKOUT := $(CURDIR)
+
+# Go's own settings of a user (go env -w) and the owner of the checkout stop no command.
+export GOWORK  := $(CURDIR)/go.work
+export GOFLAGS := $(filter-out -mod=%,$(shell go env GOFLAGS 2>/dev/null)) -mod=readonly -buildvcs=false
+
 # The pinned pnpm if it is installed. Otherwise, on Linux, a copy that npm has compared with the
 # hashes in .ci/pnpm/package-lock.json. That file has no hashes for other systems.
 PNPM_PIN  := $(shell sed -n 's/.*"packageManager": "pnpm@\([^"+]*\).*/\1/p' package.json)
@@ -15,14 +25,14 @@ PNPM_COPY := .cache/pnpm/node_modules/.package-lock.json
 ifeq ($(shell pnpm --version 2>/dev/null),$(PNPM_PIN))
 PNPM := pnpm
 else ifeq ($(shell uname -s),Linux)
-PNPM := PATH="$$(echo $(CURDIR)/.cache/pnpm/node_modules/@pnpm/exe.*):$$PATH" pnpm
+PNPM := PATH="$$(echo "$$CHECKOUT"/.cache/pnpm/node_modules/@pnpm/exe.*):$$PATH" pnpm
 node_modules/.modules.yaml: $(PNPM_COPY)
 else
 PNPM := npx -y pnpm@$(PNPM_PIN)
 endif
 
 # On Linux, Node 24 is a dependency. Its folder is first in PATH, so that every tool below uses it.
-NODE     := PATH="$(CURDIR)/node_modules/.bin:$$PATH"
+NODE     := PATH="$$CHECKOUT/node_modules/.bin:$$PATH"
 MIN_NODE := 24
 
 GO_PACKAGES := . ./schema/... ./tools/... ./tools/cmd/contentc/...
@@ -66,6 +76,8 @@ node_modules/.modules.yaml: pnpm-lock.yaml pnpm-workspace.yaml package.json $(wi
 	@touch $@
 
 $(PNPM_COPY): .ci/pnpm/package.json .ci/pnpm/package-lock.json
+	@cache=$$(npm config get cache); mkdir -p "$$cache" 2>/dev/null && [ -w "$$cache" ] || \
+		{ echo "npm cannot write to its cache $$cache: set HOME to a folder that you can write to."; exit 1; }
 	@mkdir -p .cache/pnpm
 	@cp $^ .cache/pnpm
 	@npm ci --prefix .cache/pnpm --ignore-scripts --no-audit --no-fund --loglevel=error
@@ -277,7 +289,7 @@ mutation-compiler: .cache/gremlins
 	done; exit $$failed
 
 .cache/gremlins:
-	@GOBIN=$(CURDIR)/.cache go install $(GREMLINS)
+	@GOBIN="$$CHECKOUT/.cache" go install $(GREMLINS)
 
 # Stryker changes the files of apps/site in place and restores them at the end.
 .PHONY: mutation-site

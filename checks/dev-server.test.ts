@@ -70,7 +70,7 @@ after(async () => {
 test('the first start with invalid content shows the fault', async () => {
   edit(timeline, `jobtitle: '${job}'`, `jobtitel: '${job}'`);
   // The editor is a command that writes its arguments to a file.
-  writeFileSync(path('editor.sh'), `#!/bin/sh\necho "$@" >> ${path('opened')}\n`, { mode: 0o755 });
+  writeFileSync(path('editor.sh'), `#!/bin/sh\necho "$@" >> "${path('opened')}"\n`, { mode: 0o755 });
   server = await startDevServer(checkout.folder, { LAUNCH_EDITOR: path('editor.sh') });
 
   await page.goto(`${server.url}/experience`);

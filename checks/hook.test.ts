@@ -113,6 +113,7 @@ test('the name of a staged file is no option, and no staged file is run', () => 
     '-cpuprofile=ran.go': 'package a\n',
     'docs/.prettierrc.mjs': evil,
     'docs/x.json': '{}\n',
+    '.prettierrc.json': '{ "plugins": ["./evil.mjs"] }\n',
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(path(name)), { recursive: true });
@@ -122,6 +123,13 @@ test('the name of a staged file is no option, and no staged file is run', () => 
   commit();
   git('reset', '-q', '--hard');
   for (const made of ['ran', '.cache/staged/ran.go']) assert.ok(!existsSync(path(made)), made);
+});
+
+test('the hook formats with the options of the configuration', () => {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const options = JSON.parse(readFileSync(path('.prettierrc.json'), 'utf8')) as Record<string, unknown>;
+  const format = Object.entries(options).map(([name, value]) => ` --${kebab(name)}=${String(value)}`);
+  assert.ok(readFileSync(path('.githooks/pre-commit'), 'utf8').includes(`(--no-config${format.join('')})`));
 });
 
 test('a clone with the line ends of Windows works', () => {

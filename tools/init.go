@@ -67,8 +67,10 @@ func (c *command) initContent([]string) int {
 func (c *command) replaceable() ([]string, error) {
 	changed, err := git.Changed(c.flags.content)
 	switch {
+	case errors.Is(err, git.ErrNoRepository):
+		return nil, fmt.Errorf(`%w; "git init", "git add ." and "git commit" keep it`, err)
 	case err != nil:
-		return nil, errors.New(`no Git repository has the content; "git init", "git add ." and "git commit" keep it`)
+		return nil, err
 	case changed != "":
 		return nil, fmt.Errorf("the content has changes that are not committed; commit them first:\n%s", changed)
 	}

@@ -11,12 +11,12 @@ process.env.GOFLAGS = '-trimpath';
 const packages = ['.', 'apps/site', 'e2e', 'checks', 'fixtures'];
 
 /**
- * Returns a copy of this checkout in a temporary folder, with the current files
+ * Returns a copy of this checkout in a temporary folder, whose path has signs of the shell, with the current files
  * and the installed packages, and with the edge cases in place of the owner's
  * content. `using` removes it.
  */
 export function copyOfCheckout(): { folder: string; [Symbol.dispose]: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
+  const folder = mkdtempSync(join(tmpdir(), "an owner's site (2) [x] "));
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 } as const;
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], options);
   for (const file of files.split('\0')) {

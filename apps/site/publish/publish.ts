@@ -1,7 +1,7 @@
 import { brandOf } from '../src/content/identity.ts';
 import { assetsFolder } from './base/paths.ts';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
@@ -87,6 +87,7 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   await write(outDir, Object.fromEntries(outputs.map(({ path, content }) => [path, content])));
   await write(outDir, { _headers: headersFile(hosting) });
   await precompress(outDir);
+  await makeReadable(outDir);
   return { client, app, texts, outputs, hosting, findings: forms.findings };
 }
 
@@ -103,6 +104,14 @@ export async function write(folder: string, files: Files): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
+  }
+}
+
+/** Lets every user read a folder, since a web server runs as another one, whatever the umask of the build was. */
+export async function makeReadable(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
   }
 }
 

@@ -47,3 +47,10 @@ func TestFileThatIsChangedBeforeARequestWritesItIsKept(t *testing.T) {
 	assert.Equal(t, "skills: []\n", fileText(t, skills))
 	assert.Equal(t, english, fileText(t, "content/en/skills.yaml"))
 }
+
+func TestInitOnAMachineWithoutGitNamesIt(t *testing.T) {
+	content(t)
+	t.Setenv("PATH", "")
+	made := run(t, "init", "--write")
+	assert.Equal(t, outcome{code: contentc.ExitUsage, stderr: "contentc init: git is not installed\n"}, made)
+}

@@ -2,12 +2,17 @@
 package git
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 )
+
+// ErrNoRepository is the error for a folder that is in no repository.
+var ErrNoRepository = errors.New("no Git repository has the content")
 
 // Committed returns the names of the files and folders that the last commit has in a folder.
 func Committed(folder string) ([]string, error) {
@@ -36,10 +41,17 @@ func names(list []byte) []string {
 
 func run(folder string, args ...string) ([]byte, error) {
 	command := exec.Command("git", args...)
-	command.Dir = filepath.FromSlash(folder)
+	command.Dir, command.Env = filepath.FromSlash(folder), append(os.Environ(), "LC_ALL=C")
 	out, err := command.Output()
-	if failed := (*exec.ExitError)(nil); errors.As(err, &failed) {
-		return nil, fmt.Errorf("the last commit cannot be read: %s", strings.TrimSpace(string(failed.Stderr)))
+	failed := &exec.ExitError{}
+	switch {
+	case errors.Is(err, exec.ErrNotFound):
+		return nil, errors.New("git is not installed")
+	case !errors.As(err, &failed):
+		return out, err
+	case bytes.Contains(failed.Stderr, []byte("not a git repository")):
+		return nil, ErrNoRepository
+	default:
+		return nil, fmt.Errorf("the last commit cannot be read: %s", bytes.TrimSpace(failed.Stderr))
 	}
-	return out, err
 }

@@ -13,7 +13,8 @@ import type * as site from '../../src/generated/site.ts';
 import type { OwnSection, PublicContent } from '../../src/generated/types.ts';
 import { contentHash } from './content-hash.ts';
 import { UserError } from './findings.ts';
-import { contentFolder, rootFolder, siteFolder, workFolder } from './paths.ts';
+import { goOptions, goRun } from './go.ts';
+import { contentFolder, siteFolder, workFolder } from './paths.ts';
 
 /** The content of a site. Both paths are absolute. */
 export interface SiteContent {
@@ -44,10 +45,7 @@ export const ownContent = contentIn(contentFolder);
 export function compile({ folder, modules }: SiteContent, drafts = false): void {
   const flags = ['--content', folder, '--out', modules, ...(drafts ? ['--drafts'] : [])];
   try {
-    execFileSync('go', ['run', './tools/cmd/contentc', 'generate', ...flags], {
-      cwd: rootFolder,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    execFileSync('go', [...goRun, 'generate', ...flags], { ...goOptions, stdio: ['ignore', 'inherit', 'inherit'] });
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     const message = isMissing

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { rootFolder } from '../base/paths.ts';
+import { goOptions, goRun } from '../base/go.ts';
 import type { EditorAnswer, EditorRequest } from './events.ts';
 
 /** A fault of the content as `contentc watch` reports it. */
@@ -42,7 +42,7 @@ export class Compiler {
   /** Runs the compiler as its source is now, in place of the one that runs. */
   start(): void {
     this.stop();
-    const watch = spawn('go', ['run', './tools/cmd/contentc', 'watch'], { cwd: rootFolder });
+    const watch = spawn('go', [...goRun, 'watch'], goOptions);
     let complaints = '';
     let hasReported = false;
     watch.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
