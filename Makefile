@@ -49,7 +49,7 @@ SITE_PARTS     ?= src publish
 COMPILER_PARTS ?= $(notdir $(patsubst %/,%,$(sort $(dir $(wildcard tools/internal/*/*_test.go)))))
 # Generated from the Go structs alone, and therefore committed.
 COMMITTED   := schema/content.schema.json schema/file.schema.json schema/translation.schema.json schema/site.schema.json \
-               apps/site/src/generated/types.ts
+               apps/site/src/generated/types.ts apps/site/src/generated/protocol.ts
 
 # Most of the static checks use one processor. The output of each target is printed at its end.
 BESIDE := $(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)

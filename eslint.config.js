@@ -45,6 +45,7 @@ const wrongArrows = [
     from: ['app', 'features', 'entries', 'ui', 'start'],
     message: 'The editor finds the texts on the page, so that no component knows of it.',
   },
+  { target: '.', from: '../publish', message: 'What runs in a browser knows nothing of the build.' },
   {
     target: 'start',
     from: [...app.flat(), 'entries'],
@@ -55,11 +56,14 @@ const wrongArrows = [
 const publish = join(root, 'apps/site/publish');
 
 /** The folders of the build. */
-const wrongPublishArrows = layered(
-  ['base', 'fonts', 'look', 'bundle', 'machine-readable', 'hosting', 'documents', 'cv', 'dev-content'].map((name) => [
-    name,
-  ]),
-);
+const wrongPublishArrows = [
+  ...layered(
+    ['base', 'fonts', 'look', 'bundle', 'machine-readable', 'hosting', 'documents', 'cv', 'dev-content'].map((name) => [
+      name,
+    ]),
+  ),
+  { target: '.', from: '../src/features', message: 'The build knows screens by their routes and the entries.' },
+];
 
 /** What runs in Node: builds, configurations, browser tests. */
 const nodeFiles = ['apps/site/publish/**', 'apps/site/*.ts', 'e2e/**', 'checks/**', 'fixtures/**', '*.js'];

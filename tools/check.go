@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 	"time"
 
@@ -63,7 +62,12 @@ func selected(result *check.Result, selection *selection) *diag.Set {
 }
 
 func (c *command) printDigests([]string) int {
-	digests, err := check.Digest(c.options(nil))
+	options, err := c.options()
+	if err != nil {
+		return c.finish(err)
+	}
+	options.Sample = nil
+	digests, err := check.Digest(options)
 	if err != nil {
 		return c.finish(err)
 	}
@@ -151,7 +155,7 @@ func (c *command) unpublished(result *check.Result) string {
 			continue
 		}
 		left, stale := 0, 0
-		for _, finding := range slices.Concat(result.Drafted, result.Set.Findings) {
+		for _, finding := range result.All() {
 			switch isIn := strings.HasPrefix(finding.File, language.Folder+"/"); {
 			case isIn && (finding.Severity == diag.Error || finding.Code == diag.Untranslated):
 				left++

@@ -168,6 +168,10 @@ var Direction = model.Direction
 // in the module of its part, or in "common" if it has no part.
 var TypeScript Emitter = codegen.TypeScript
 
+// Protocol is the emitter of protocol.ts: the requests of a page's editor to the verb watch, its answers and reports,
+// and a function for each that checks what arrives.
+var Protocol Emitter = codegen.Protocol
+
 // GeneratedComment is at the beginning of each generated file. The compiler removes a file
 // with this comment that no emitter returns.
 const GeneratedComment = codegen.GeneratedComment

@@ -8,6 +8,7 @@ import (
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/desk"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/pointer"
@@ -21,12 +22,11 @@ func (c *command) check() (*check.Result, error) { return c.checkWith(nil) }
 
 // checkWith checks the content with other files in place of those on disk.
 func (c *command) checkWith(replaced map[string][]byte) (*check.Result, error) {
-	sample, err := rules.ReadDigests(c.config.Sample)
+	options, err := c.options()
 	if err != nil {
 		return nil, err
 	}
-	options := c.options(sample)
-	options.Replaced = replaced
+	options.Open, options.Replaced = disk{c}.Open, replaced
 	result, err := check.Check(options)
 	if len(replaced) == 0 {
 		c.checked = result
@@ -34,11 +34,13 @@ func (c *command) checkWith(replaced map[string][]byte) (*check.Result, error) {
 	return result, err
 }
 
-func (c *command) options(sample rules.Digests) check.Options {
+// options returns the inputs of a check.
+func (c *command) options() (check.Options, error) {
+	sample, err := rules.ReadDigests(c.config.Sample)
 	return check.Options{
 		Content: c.flags.content, Model: c.model, Schemas: c.schemas, Command: c.config.Command, Rules: compiled(c.config.Rules), Labels: c.config.Labels, Sample: sample, CheckMedia: c.config.CheckMedia,
 		Attachments: c.config.Attachments, Now: Now(),
-	}
+	}, err
 }
 
 // onReadable returns a verb that checks the content before it runs. If a file cannot be read,
@@ -81,30 +83,14 @@ func (c *command) build(result *check.Result, drafts bool) *codegen.Build {
 }
 
 func coverage(result *check.Result) *review.Status {
-	findings := slices.Concat(result.Set.Findings, result.Drafted)
+	findings := result.All()
 	status := review.NewStatus(findings, result.Languages, result.Reviews)
-	status.Left = len(edit.Todo(contentOf(result), findings))
+	status.Left = len(edit.Todo(desk.ContentOf(result), findings))
 	return status
 }
 
-// contentOf returns a checked content in the form in which it is edited.
-func contentOf(result *check.Result) edit.Content {
-	return edit.Content{Site: result.Site, Languages: result.Languages, Reviews: result.Reviews}
-}
-
-func indexOf(languages []*tree.Document, locale string) int {
-	return slices.IndexFunc(languages, func(language *tree.Document) bool { return language.Locale == locale })
-}
-
-func tagsOf(languages []*tree.Document) (tags []string) {
-	for _, language := range languages {
-		tags = append(tags, language.Locale)
-	}
-	return tags
-}
-
 func (c *command) unknownLanguage(result *check.Result, tag string) int {
-	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(tagsOf(result.Languages), ", "))
+	return c.misused("contentc: there is no language %q; the languages are %s", tag, strings.Join(result.Tags(), ", "))
 }
 
 func reviewsOf(result *check.Result) []tree.Reviews {

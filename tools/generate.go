@@ -10,6 +10,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/render"
 )
 
@@ -78,73 +79,52 @@ func (c *command) reportChanges(changes []atomicfile.Change) int {
 	return ExitClean
 }
 
-// buildReport is the result of one rebuild: one line of the output.
-type buildReport struct {
-	// OK reports whether the output is up to date.
-	OK       bool `json:"ok"`
-	Errors   int  `json:"errors"`
-	Warnings int  `json:"warnings"`
-	// DurationMs is the duration of the rebuild in milliseconds.
-	DurationMs float64 `json:"durationMs"`
-	// Changed are the paths of the files that were written or removed.
-	Changed  []string       `json:"changed"`
-	Findings []placedReport `json:"findings"`
-	// Failure is the error that stopped the compiler; empty if it ran.
-	Failure string `json:"failure,omitempty"`
-
-	set *diag.Set
-}
-
-type placedReport struct {
-	diag.Finding
-	// Text is an error as check prints it, with its source lines: the dev server shows no warnings.
-	Text string `json:"text,omitempty"`
-}
-
-// rebuild writes the output of the content that run checks.
-func (c *command) rebuild(run func() (*check.Result, error)) buildReport {
+// rebuild writes the output of the content that run checks. It returns the report with its findings.
+func (c *command) rebuild(run func() (*check.Result, error)) (protocol.Report, *diag.Set) {
 	start := time.Now()
-	report := buildReport{Changed: []string{}, Findings: []placedReport{}, set: &diag.Set{}}
-	if err := report.build(c, run); err != nil {
+	report, set := protocol.Report{Changed: []string{}, Findings: []protocol.PlacedFinding{}}, &diag.Set{}
+	result, err := run()
+	if err == nil {
+		set = result.Set
+		report.Errors, report.Warnings, report.Findings = set.Summary.Errors, set.Summary.Warnings, placed(set)
+		if !set.Blocks() {
+			report.Changed, err = c.regenerate(result)
+			report.OK = err == nil
+		}
+	}
+	if err != nil {
 		report.Failure = err.Error()
 	}
 	report.DurationMs = float64(time.Since(start).Microseconds()) / 1000
-	return report
+	return report, set
 }
 
-// build checks the content and writes the output, unless a finding prevents the content from being shown.
-func (b *buildReport) build(c *command, run func() (*check.Result, error)) error {
-	result, err := run()
-	if err != nil {
-		return err
-	}
-	b.place(result.Set)
-	if result.Set.Blocks() {
-		return nil
-	}
+// regenerate writes the output with drafts. It returns the paths of the files that it changed.
+func (c *command) regenerate(result *check.Result) ([]string, error) {
+	changed := []string{}
 	changes, err := c.compare(result, true)
 	if err != nil {
-		return err
+		return changed, err
 	}
 	if err := atomicfile.Apply(changes); err != nil {
-		return fmt.Errorf("nothing was written: %w", err)
+		return changed, fmt.Errorf("nothing was written: %w", err)
 	}
 	for _, change := range changes {
-		b.Changed = append(b.Changed, change.Printed())
+		changed = append(changed, change.Printed())
 	}
-	b.OK = true
-	return nil
+	return changed, nil
 }
 
-func (b *buildReport) place(set *diag.Set) {
-	b.Errors, b.Warnings, b.set = set.Summary.Errors, set.Summary.Warnings, set
-	for _, finding := range set.Findings {
-		placed := placedReport{Finding: finding}
+// placed returns the findings, each error with its text.
+func placed(set *diag.Set) []protocol.PlacedFinding {
+	found := make([]protocol.PlacedFinding, len(set.Findings))
+	for i, finding := range set.Findings {
+		found[i].Finding = finding
 		if finding.Severity == diag.Error {
 			one := *set
 			one.Findings = []diag.Finding{finding}
-			placed.Text = render.Text(&one, false)
+			found[i].Text = render.Text(&one, false)
 		}
-		b.Findings = append(b.Findings, placed)
 	}
+	return found
 }

@@ -2,17 +2,14 @@ package contentc
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
-	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/translate"
@@ -21,11 +18,11 @@ import (
 
 // exportTexts prints the texts of the source language and their translations as XLIFF.
 func (c *command) exportTexts(result *check.Result, tags []string) int {
-	index := indexOf(result.Languages, tags[0])
+	index := result.Index(tags[0])
 	if index < 1 {
-		return c.misused("contentc export: %q is not a target language; expected %s", tags[0], strings.Join(tagsOf(result.Languages[1:]), " or "))
+		return c.misused("contentc export: %q is not a target language; expected %s", tags[0], strings.Join(result.Tags()[1:], " or "))
 	}
-	out, err := translate.Export(result.Languages[0], result.Languages[index], result.Reviews[index], slices.Concat(result.Set.Findings, result.Drafted))
+	out, err := translate.Export(result.Languages[0], result.Languages[index], result.Reviews[index], result.All())
 	if err == nil {
 		_, err = c.Stdout.Write(out)
 	}
@@ -102,69 +99,14 @@ func (c *command) newLocale(tags []string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	locale, err := c.absentLocale(result, tags[0])
-	if err != nil {
-		return c.misused("contentc new-locale: %v", err)
-	}
 	if result.Site.Broken || len(result.Languages) == 0 || result.Languages[0].Broken {
 		return c.refuse(result)
 	}
-	files, err := c.planLocale(result, locale)
+	files, err := c.desk().NewLocale(result, tags[0])
 	if err != nil {
-		return c.finish(err)
+		return c.misused("contentc new-locale: %v", err)
 	}
 	return c.apply(files)
-}
-
-// absentLocale returns a language of which the content has no folder.
-func (c *command) absentLocale(result *check.Result, tag string) (translate.Locale, error) {
-	locale, err := translate.NewLocale(tag, c.config.LocaleEntry, firstOf(result.Languages))
-	if err != nil {
-		return locale, err
-	}
-	folder := filepath.Join(c.flags.content, locale.Tag)
-	if _, err := os.Lstat(folder); err == nil {
-		return locale, fmt.Errorf("the folder %s already exists; \"%s sync\" adds what it lacks", folder, c.config.Command)
-	}
-	return locale, nil
-}
-
-func (c *command) planLocale(result *check.Result, locale translate.Locale) (map[string][]byte, error) {
-	files, err := c.localeFiles(result.Languages[0], locale.Tag)
-	if err != nil || indexOf(result.Languages, locale.Tag) >= 0 {
-		return files, err
-	}
-	locale.IsDraft = result.Site.Type.Field(model.LocalesKey).Type.Elem.Field(model.DraftKey) != nil
-	site, err := translate.Register(result.Site, locale)
-	if err != nil {
-		return nil, err
-	}
-	maps.Copy(files, translate.Changed(result.Site, site))
-	return files, nil
-}
-
-// localeFiles returns the content of a new language: the texts of the owner, and the labels of
-// the interface that the software does not ship for the language.
-func (c *command) localeFiles(from *tree.Document, tag string) (map[string][]byte, error) {
-	shipped, err := load.Labels(from.Type, c.config.Labels, tag)
-	if err != nil {
-		return nil, err
-	}
-	rewritten, err := translate.WithTodos(from, &tree.Document{Labels: shipped})
-	if err != nil {
-		return nil, err
-	}
-	rewritten.Labels = shipped
-	labels := from.Labels
-	if labels != nil {
-		if labels, err = translate.WithoutFacts(labels, rewritten); err != nil {
-			return nil, err
-		}
-	}
-	if rewritten, err = translate.AddLabels(rewritten, labels); err != nil {
-		return nil, err
-	}
-	return translate.Files(tag, rewritten), nil
 }
 
 func (c *command) showStatus(result *check.Result, _ []string) int {
@@ -175,7 +117,7 @@ func (c *command) showStatus(result *check.Result, _ []string) int {
 // translation only if it is selected and not stale in another language, too, or with --locale or --all. It
 // prints a line for each text that it accepts or leaves, and returns ExitFindings if it leaves any.
 func (c *command) reviewTexts(result *check.Result, names []string) int {
-	if c.flags.locale != "" && indexOf(result.Languages, c.flags.locale) < 1 {
+	if c.flags.locale != "" && result.Index(c.flags.locale) < 1 {
 		return c.unknownLanguage(result, c.flags.locale)
 	}
 	selection, left := newSelection(names), 0
@@ -224,7 +166,7 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 // untranslatedIn returns the files and pointers of the texts that check finds to be equal in two languages.
 func untranslatedIn(result *check.Result) map[[2]string]bool {
 	found := map[[2]string]bool{}
-	for _, f := range slices.Concat(result.Set.Findings, result.Drafted) {
+	for _, f := range result.All() {
 		if f.Code == diag.Untranslated {
 			found[[2]string{f.File, f.Pointer}] = true
 		}

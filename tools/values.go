@@ -8,10 +8,12 @@ import (
 	"strconv"
 
 	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/desk"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/tree"
 )
@@ -23,7 +25,7 @@ func (c *command) getValue(args []string) int {
 	if err != nil {
 		return c.finish(err)
 	}
-	index := indexOf(result.Languages, args[0])
+	index := result.Index(args[0])
 	if index < 0 {
 		return c.unknownLanguage(result, args[0])
 	}
@@ -50,10 +52,10 @@ func (c *command) getValue(args []string) int {
 // has no findings, because a text that one language lacks is set in one language after the other: it prints those
 // about the value, in the files that it writes.
 func (c *command) setValue(result *check.Result, args []string) int {
-	if indexOf(result.Languages, args[0]) < 0 {
+	if result.Index(args[0]) < 0 {
 		return c.unknownLanguage(result, args[0])
 	}
-	edited, refusal := edit.Apply(contentOf(result), []edit.Edit{{Op: edit.Set, Locale: args[0], Pointer: args[1], Text: args[2]}})
+	edited, refusal := edit.Apply(desk.ContentOf(result), []protocol.Edit{{Op: protocol.Set, Locale: args[0], Pointer: args[1], Text: args[2]}})
 	if refusal != nil {
 		return c.misused("contentc set: %v", refusal)
 	}
@@ -63,7 +65,7 @@ func (c *command) setValue(result *check.Result, args []string) int {
 	}
 	exit := c.apply(edited.Files)
 	found := checked.Set.Where(func(f diag.Finding) bool {
-		return pointer.Contains(args[1], f.Pointer) && isIn(edited.Files, checked, f)
+		return pointer.Contains(args[1], f.Pointer) && desk.IsIn(edited.Files, checked, f)
 	})
 	if exit == ExitClean && found.Failed(false) {
 		exit = ExitFindings
@@ -73,9 +75,9 @@ func (c *command) setValue(result *check.Result, args []string) int {
 
 // editValue returns the verb that adds or removes an entry or an optional key. What is added has empty
 // texts, which check reports until they are written.
-func (c *command) editValue(op string) func(*check.Result, []string) int {
+func (c *command) editValue(op protocol.Op) func(*check.Result, []string) int {
 	return func(result *check.Result, args []string) int {
-		return c.editLanguages(result, op, edit.Edit{Op: op, Pointer: args[0]})
+		return c.editLanguages(result, string(op), protocol.Edit{Op: op, Pointer: args[0]})
 	}
 }
 
@@ -95,13 +97,13 @@ func (c *command) moveEntry(result *check.Result, args []string) int {
 		order[i] = i
 	}
 	order = slices.Insert(slices.Delete(order, from, from+1), to, from)
-	return c.editLanguages(result, "move", edit.Edit{Op: edit.Order, Pointer: pointer, Order: order})
+	return c.editLanguages(result, "move", protocol.Edit{Op: protocol.Order, Pointer: pointer, Order: order})
 }
 
 // editLanguages makes an edit in every language; the pointer is one of the source language.
-func (c *command) editLanguages(result *check.Result, verb string, e edit.Edit) int {
+func (c *command) editLanguages(result *check.Result, verb string, e protocol.Edit) int {
 	e.Locale = result.Languages[0].Locale
-	edited, refusal := edit.Apply(contentOf(result), []edit.Edit{e})
+	edited, refusal := edit.Apply(desk.ContentOf(result), []protocol.Edit{e})
 	if refusal != nil {
 		return c.misused("contentc %s: %v", verb, refusal)
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/review"
 )
@@ -81,9 +81,9 @@ func (c *command) table() []verb {
 		{use: "get LOCALE POINTER", from: 2, to: 2, summary: "print one value of a language: a text as it is, a list or a record as JSON", run: c.getValue, paths: content, examples: []string{"en /skills/0/name", "en /skills"}},
 		{use: "set LOCALE POINTER TEXT", from: 3, to: 3, summary: "write one text or number of a language, and leave everything else unchanged; -- comes before a text that begins with a hyphen",
 			readable: c.setValue, paths: content, writes: atOnce, examples: []string{`en /skills/0/name "Threat modelling"`, `en /skills/0/name -- "-5 dB"`}},
-		{use: "add POINTER", from: 1, to: 1, summary: "add an entry of a list, or an optional key, in every language", readable: c.editValue(edit.Add), paths: content, writes: atOnce, examples: []string{"/worktimeline/0"}},
+		{use: "add POINTER", from: 1, to: 1, summary: "add an entry of a list, or an optional key, in every language", readable: c.editValue(protocol.Add), paths: content, writes: atOnce, examples: []string{"/worktimeline/0"}},
 		{use: "move POINTER TO", from: 2, to: 2, summary: "move an entry of a list to another index, in every language", readable: c.moveEntry, paths: content, writes: atOnce, examples: []string{"/worktimeline/0 2"}},
-		{use: "remove POINTER", from: 1, to: 1, summary: "remove an entry of a list, or an optional key, in every language", readable: c.editValue(edit.Remove), paths: content, writes: atOnce, examples: []string{"/worktimeline/0 --dry-run"}},
+		{use: "remove POINTER", from: 1, to: 1, summary: "remove an entry of a list, or an optional key, in every language", readable: c.editValue(protocol.Remove), paths: content, writes: atOnce, examples: []string{"/worktimeline/0 --dry-run"}},
 		{use: "init", summary: "replace the content by a start of your own, with TODO for what is required", run: c.initContent, paths: content, writes: ifAsked, examples: []string{"", "--locale de --write"}, flags: c.startFlags},
 		{use: "version", summary: "print the version of the command and of Go", run: c.printVersion, examples: []string{""}},
 		{use: "digest", summary: "print the digests by which check recognises this content as sample content", run: c.printDigests, paths: content},

@@ -14,7 +14,8 @@ import (
 // The development server reads the lists of each report.
 func TestReportOfAFailureHasEmptyLists(t *testing.T) {
 	c := &command{config: Config{Sample: "no digest"}, flags: &flags{}}
-	text, err := json.Marshal(c.rebuild(c.check))
+	report, _ := c.rebuild(c.check)
+	text, err := json.Marshal(report)
 	require.NoError(t, err)
 	assert.Contains(t, string(text), `"ok":false`)
 	assert.Contains(t, string(text), `"changed":[],"findings":[],"failure":"`)
@@ -22,14 +23,13 @@ func TestReportOfAFailureHasEmptyLists(t *testing.T) {
 
 func TestReportHasTheTextOfEachError(t *testing.T) {
 	files := []*source.File{source.New("en", []byte("first\nsecond\n")), source.New("it", []byte("primo\nsecondo\n"))}
-	var report buildReport
-	report.place(diag.NewSet([]diag.Finding{
+	findings := placed(diag.NewSet([]diag.Finding{
 		diag.New(diag.Syntax, "en", source.Begin.Span(), "m"),
 		diag.New(diag.StrayFile, "en", source.Position{Line: 1, Column: 2}.Span(), "m"),
 		diag.New(diag.MissingKey, "en", source.Position{Line: 2, Column: 1}.Span(), "m").WithRelated([]diag.Related{{File: "it", Line: 1, Column: 1}}),
 	}, files, 2))
 	var texts []string
-	for _, finding := range report.Findings {
+	for _, finding := range findings {
 		texts = append(texts, finding.Text)
 	}
 	require.Len(t, texts, 3)

@@ -40,7 +40,7 @@ func TestFileThatIsChangedBeforeAVerbWritesItIsKept(t *testing.T) {
 
 func TestFileThatIsChangedBeforeARequestWritesItIsKept(t *testing.T) {
 	content(t)
-	const request = `{"id":1,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"New"},{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}` + "\n"
+	const request = `{"id":"1","do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"New"},{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}` + "\n"
 	english, output := fileText(t, "content/en/skills.yaml"), &strings.Builder{}
 	contentc.Run(elsewhere(t, skills, "Nuovo"), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: strings.NewReader(request), Stdout: output, Stderr: io.Discard})
 	assert.Contains(t, output.String(), changedMeanwhile)

@@ -32,7 +32,7 @@ func config() contentc.Config {
 		Published:   isShown,
 		Hidden:      hidden,
 		Emitters: []contentc.Emitter{
-			contentc.TypeScript, module("locales.ts", locales), module("screens.ts", routes), module("cvs.ts", cvs), module("sections.ts", sections),
+			contentc.TypeScript, contentc.Protocol, module("locales.ts", locales), module("screens.ts", routes), module("cvs.ts", cvs), module("sections.ts", sections),
 			module("flags.ts", flagAddresses),
 			module("media.ts", media), module("scores.ts", scores), module("openpgp.ts", publishedKey),
 		},

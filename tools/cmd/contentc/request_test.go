@@ -19,7 +19,7 @@ import (
 
 // answered is one line that answers a request.
 type answered struct {
-	Answer  json.RawMessage
+	Answer  *string
 	OK      bool
 	Refused *struct{ Reason, Pointer, Was, Is string }
 	Undo    bool
@@ -87,29 +87,29 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 	w := startWatching(t)
 	before := fileText(t, skills)
 
-	dry := w.ask(`{"id":1,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`)
+	dry := w.ask(`{"id":"1","dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`)
 	assert.True(t, dry.OK)
 	assert.False(t, dry.Undo)
 	assert.Equal(t, before, fileText(t, skills))
 
-	wrong := w.ask(`{"id":2,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":""}]}`)
+	wrong := w.ask(`{"id":"2","do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":""}]}`)
 	assert.False(t, wrong.OK)
 	require.NotEmpty(t, wrong.Findings)
 	assert.Equal(t, "it /skills/0/name error", wrong.Findings[0].Locale+" "+wrong.Findings[0].Pointer+" "+wrong.Findings[0].Severity)
 	assert.Equal(t, before, fileText(t, skills))
 
 	saved := w.ask(`{"id":"c","do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"},{"op":"set","locale":"en","pointer":"/skills/0/name","text":"New"}]}`)
-	assert.Equal(t, `"c"`, string(saved.Answer))
+	assert.Equal(t, "c", *saved.Answer)
 	assert.True(t, saved.Undo)
 	assert.Contains(t, fileText(t, skills), "name: Nuovo\n")
 	changed := w.until(isOK).Changed
 	assert.Len(t, changed, 2, "the modules of both languages")
 
-	undone := w.ask(`{"id":4,"undo":"c"}`)
+	undone := w.ask(`{"id":"4","undo":"c"}`)
 	assert.True(t, undone.OK)
 	assert.Equal(t, before, fileText(t, skills))
 	w.until(isOK)
-	again := w.ask(`{"id":5,"undo":4}`)
+	again := w.ask(`{"id":"5","undo":"4"}`)
 	assert.True(t, again.OK)
 	assert.Contains(t, fileText(t, skills), "name: Nuovo\n")
 	w.until(isOK)
@@ -119,32 +119,32 @@ func TestWatchWritesARequestAndReportsOnce(t *testing.T) {
 	next := w.until(func(rebuilt) bool { return true })
 	assert.Len(t, next.Changed, 1)
 
-	assert.Equal(t, "en/skills.yaml was changed since; undo would overwrite that change", w.ask(`{"id":6,"undo":5}`).Refused.Reason)
-	stale := w.ask(`{"id":7,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"Other","was":"New"}]}`)
+	assert.Equal(t, "en/skills.yaml was changed since; undo would overwrite that change", w.ask(`{"id":"6","undo":"5"}`).Refused.Reason)
+	stale := w.ask(`{"id":"7","do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"Other","was":"New"}]}`)
 	assert.Equal(t, "New Newer", stale.Refused.Was+" "+stale.Refused.Is)
 }
 
 func TestAPictureWithALocationIsSavedAndRead(t *testing.T) {
 	w := startWatching(t)
 	picture := withSegment(jpegOf(t, plain(1600, 1600, 9, 0, 9)), exifWith(1, 2))
-	edited := fmt.Sprintf(`{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","data":%q}]}`, base64.StdEncoding.EncodeToString(picture))
+	edited := fmt.Sprintf(`{"id":"1","do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","data":%q}]}`, base64.StdEncoding.EncodeToString(picture))
 	found := w.ask(edited).Findings
 	require.Len(t, found, 1)
 	assert.Empty(t, found[0].Help, "the panel has a button for it")
 	names, err := filepath.Glob("content/media/*.jpg")
 	require.NoError(t, err)
 	require.Len(t, names, 1)
-	assert.Equal(t, picture, w.ask(`{"id":2,"picture":"media/`+filepath.Base(names[0])+`"}`).Data)
+	assert.Equal(t, picture, w.ask(`{"id":"2","picture":"media/`+filepath.Base(names[0])+`"}`).Data)
 }
 
 // The panel has a button for it.
 func TestFindingsAboutAnEditRecommendNoCommand(t *testing.T) {
 	w := startWatching(t)
-	w.ask(`{"id":1,"do":[{"op":"review","locale":"en","pointer":"/skills/0/name"}]}`)
-	findings := w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`).Findings
+	w.ask(`{"id":"1","do":[{"op":"review","locale":"en","pointer":"/skills/0/name"}]}`)
+	findings := w.ask(`{"id":"2","dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`).Findings
 	require.Len(t, findings, 1)
 	assert.Equal(t, "stale-translation ", findings[0].Code+" "+findings[0].Help)
-	findings = w.ask(`{"id":3,"dry":true,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"TODO[it] Nuovo"}]}`).Findings
+	findings = w.ask(`{"id":"3","dry":true,"do":[{"op":"set","locale":"en","pointer":"/skills/0/name","text":"TODO[it] Nuovo"}]}`).Findings
 	require.Len(t, findings, 1)
 	assert.Equal(t, "to-translate ", findings[0].Code+" "+findings[0].Help, "the panel does not show the prefix")
 }
@@ -156,11 +156,11 @@ func TestErrorsOfADraftRefuseNoOtherEdit(t *testing.T) {
 	w.edit("content/en/skills.yaml", "  - name: Web application testing\n    value: 100\n", "")
 	w.edit("content/en/skills.yaml", "name: ", "name: '' #")
 	for _, pointer := range []string{"/skills/0/name", "/skills/1/name", "/owner/role"} {
-		saved := w.ask(`{"id":1,"do":[{"op":"set","locale":"it","pointer":"` + pointer + `","text":"Nuovo"}]}`)
+		saved := w.ask(`{"id":"1","do":[{"op":"set","locale":"it","pointer":"` + pointer + `","text":"Nuovo"}]}`)
 		assert.True(t, saved.OK, "%s: %v", pointer, saved.Findings)
 	}
-	assert.False(t, w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"en","pointer":"/skills/1/name","text":""}]}`).OK)
-	added := w.ask(`{"id":3,"do":[{"op":"add","locale":"it","pointer":"/worktimeline/0"},{"op":"set","locale":"it","pointer":"/worktimeline/0/jobtitle","text":"Nuovo"}]}`)
+	assert.False(t, w.ask(`{"id":"2","dry":true,"do":[{"op":"set","locale":"en","pointer":"/skills/1/name","text":""}]}`).OK)
+	added := w.ask(`{"id":"3","do":[{"op":"add","locale":"it","pointer":"/worktimeline/0"},{"op":"set","locale":"it","pointer":"/worktimeline/0/jobtitle","text":"Nuovo"}]}`)
 	assert.True(t, added.OK, "%v", added.Findings)
 }
 
@@ -168,7 +168,7 @@ func TestWatchDescribesTheContent(t *testing.T) {
 	w := startWatching(t)
 	w.edit("content/en/skills.yaml", "name: ", "name: TODO[it] ")
 	w.until(func(rebuilt) bool { return true })
-	content := w.ask(`{"id":1,"describe":true}`).Content
+	content := w.ask(`{"id":"1","describe":true}`).Content
 	assert.Equal(t, "it", content.Source)
 	assert.Contains(t, content.Values["en"], "skills")
 	assert.Contains(t, content.Values[""], "url")
@@ -186,23 +186,23 @@ func TestWatchSurvivesEveryRequest(t *testing.T) {
 	require.NoError(t, os.Symlink(filepath.Join(t.TempDir(), "outside.yaml"), "content/it/outside.yaml"))
 	require.NoError(t, os.Remove("content/it/outside.yaml"))
 	for _, request := range []string{
-		"{", "[]", "null", `{"id":1,"do":{}}`, `{"id":1,"do":[{"op":"set","locale":"../..","pointer":"/skills/0/name","text":"x"}]}`,
-		`{"id":1,"do":[{"op":"set","locale":"it","pointer":"/__proto__/x","text":"x"}]}`,
-		`{"id":1,"undo":99}`, `{"id":1,"undo":{}}`, strings.Repeat("x", 13<<20), `{"id":1,"do":[{"text":"` + strings.Repeat("x", 13<<20) + `"}]}`,
-		`{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","text":"../../x.png","data":"aGVsbG8="}]}`,
+		"{", "[]", "null", `{"id":"1","do":{}}`, `{"id":"1","do":[{"op":"set","locale":"../..","pointer":"/skills/0/name","text":"x"}]}`,
+		`{"id":"1","do":[{"op":"set","locale":"it","pointer":"/__proto__/x","text":"x"}]}`,
+		`{"id":"1","undo":"99"}`, `{"id":"1","undo":{}}`, strings.Repeat("x", 13<<20), `{"id":"1","do":[{"text":"` + strings.Repeat("x", 13<<20) + `"}]}`,
+		`{"id":"1","do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","text":"../../x.png","data":"aGVsbG8="}]}`,
 	} {
 		if answer := w.ask(request); request != "null" {
 			assert.False(t, answer.OK, request[:min(len(request), 90)])
 			assert.NotNil(t, answer.Refused)
 		}
 	}
-	assert.True(t, w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`).OK)
+	assert.True(t, w.ask(`{"id":"2","dry":true,"do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`).OK)
 }
 
 // The records of reviews are no content file, whether they are on disk or only in the check of an edit.
 func TestWatchRecordsAReviewAndRefusesALinkOutOfTheContent(t *testing.T) {
 	w := startWatching(t)
-	const request = `{"id":1,"do":[{"op":"review","locale":"en","pointer":"/skills/0/name"}]}`
+	const request = `{"id":"1","do":[{"op":"review","locale":"en","pointer":"/skills/0/name"}]}`
 	assert.True(t, w.ask(request).OK)
 	assert.Contains(t, fileText(t, "content/en/.review"), "/skills/*/name ")
 
@@ -219,7 +219,7 @@ func TestWatchReportsAChangeThatARequestSawFirst(t *testing.T) {
 	w := startWatching(t)
 	for i, name := 0, "Revisione del codice"; i < 20; i++ {
 		// One of them is read between the change and its event.
-		go fmt.Fprint(w.input, strings.Repeat(`{"id":1,"describe":true}`+"\n", 20))
+		go fmt.Fprint(w.input, strings.Repeat(`{"id":"1","describe":true}`+"\n", 20))
 		next := fmt.Sprintf("Lettura %d", i)
 		w.edit(skills, name, next)
 		assert.Equal(t, []string{"out/content/it/skills.json"}, w.until(func(b rebuilt) bool { return len(b.Changed) > 0 }).Changed)
@@ -233,17 +233,17 @@ func TestWatchSavesInSpiteOfAnOldError(t *testing.T) {
 	w.edit("content/en/skills.yaml", "name: ", "name: TODO[it] ")
 	w.until(func(rebuilt) bool { return true })
 	for _, request := range []string{
-		`{"id":1,"do":[{"op":"set","locale":"it","pointer":"/whoami/title","text":"Nuovo"}]}`,
-		`{"id":2,"do":[{"op":"order","locale":"it","pointer":"/skills","order":[1,0,2]}]}`,
+		`{"id":"1","do":[{"op":"set","locale":"it","pointer":"/whoami/title","text":"Nuovo"}]}`,
+		`{"id":"2","do":[{"op":"order","locale":"it","pointer":"/skills","order":[1,0,2]}]}`,
 	} {
 		assert.True(t, w.ask(request).OK, request)
 	}
-	assert.False(t, w.ask(`{"id":3,"do":[{"op":"set","locale":"en","pointer":"/skills/1/name","text":"TODO[it] x"}]}`).OK)
+	assert.False(t, w.ask(`{"id":"3","do":[{"op":"set","locale":"en","pointer":"/skills/1/name","text":"TODO[it] x"}]}`).OK)
 }
 
 func TestWatchAnswersWithTheSectionsThatEditsChange(t *testing.T) {
 	w := startWatching(t)
-	added := w.ask(`{"id":1,"dry":true,"do":[{"op":"add","locale":"it","pointer":"/skills/0"}]}`)
+	added := w.ask(`{"id":"1","dry":true,"do":[{"op":"add","locale":"it","pointer":"/skills/0"}]}`)
 	assert.Equal(t, []string{"skills"}, slices.Sorted(maps.Keys(added.Values["en"])))
 	languages := map[string]bool{}
 	for _, finding := range added.Findings {
@@ -260,38 +260,38 @@ func TestWatchAnswersWithTheSectionsThatEditsChange(t *testing.T) {
 	assert.Equal(t, "TODO[it] TODO 0", skills[0].Name+" "+string(skills[0].Value), "a page has numbers")
 
 	// A page cannot show half a date, and does without an optional value that is not written.
-	half := w.ask(`{"id":2,"dry":true,"do":[{"op":"set","locale":"it","pointer":"/worktimeline/0/start","text":"20"}]}`)
+	half := w.ask(`{"id":"2","dry":true,"do":[{"op":"set","locale":"it","pointer":"/worktimeline/0/start","text":"20"}]}`)
 	assert.Contains(t, half.Values["it"], "worktimeline")
 	assert.Empty(t, half.Texts)
-	blank := w.ask(`{"id":3,"dry":true,"do":[{"op":"add","locale":"it","pointer":"/socialprofils/mastodon"}]}`)
+	blank := w.ask(`{"id":"3","dry":true,"do":[{"op":"add","locale":"it","pointer":"/socialprofils/mastodon"}]}`)
 	assert.Contains(t, string(blank.Values["en"]["socialprofils"]), `"mastodon":""`)
 	assert.NotContains(t, string(blank.Texts["en"]["socialprofils"]), "mastodon")
-	gone := w.ask(`{"id":4,"dry":true,"do":[{"op":"remove","locale":"it","pointer":"/exptext"}]}`)
+	gone := w.ask(`{"id":"4","dry":true,"do":[{"op":"remove","locale":"it","pointer":"/exptext"}]}`)
 	assert.Equal(t, "null", string(gone.Texts["it"]["exptext"]))
 }
 
 func TestWatchDescribesOnlyWhatDiffers(t *testing.T) {
 	w := startWatching(t)
-	first := w.ask(`{"id":1,"describe":true}`).Content
+	first := w.ask(`{"id":"1","describe":true}`).Content
 	w.edit(skills, "value: 85", "value: 86")
 	w.until(isOK)
-	next := w.ask(fmt.Sprintf(`{"id":2,"describe":true,"since":%d}`, first.Version)).Content
+	next := w.ask(fmt.Sprintf(`{"id":"2","describe":true,"since":%d}`, first.Version)).Content
 	assert.Equal(t, []string{"it"}, slices.Sorted(maps.Keys(next.Values)))
 	assert.Len(t, next.Values["it"], 1)
 	assert.NotEqual(t, first.Version, next.Version)
-	again := w.ask(fmt.Sprintf(`{"id":3,"describe":true,"since":%d}`, first.Version)).Content
+	again := w.ask(fmt.Sprintf(`{"id":"3","describe":true,"since":%d}`, first.Version)).Content
 	assert.Greater(t, len(again.Values["it"]), 1, "another page was described since")
 }
 
 func TestWatchAddsALanguageAsADraft(t *testing.T) {
 	w := startWatching(t)
-	assert.True(t, w.ask(`{"id":1,"newLocale":"de"}`).OK)
+	assert.True(t, w.ask(`{"id":"1","newLocale":"de"}`).OK)
 	assert.Contains(t, fileText(t, "content/site.yaml"), "tag: de\n")
 	assert.Contains(t, fileText(t, "content/site.yaml"), "draft: true\n")
-	assert.Contains(t, w.ask(`{"id":2,"describe":true}`).Content.Values["de"], "skills")
-	assert.NotNil(t, w.ask(`{"id":3,"newLocale":"de"}`).Refused)
-	assert.NotNil(t, w.ask(`{"id":4,"newLocale":"../x"}`).Refused)
-	assert.True(t, w.ask(`{"id":5,"undo":1}`).OK)
+	assert.Contains(t, w.ask(`{"id":"2","describe":true}`).Content.Values["de"], "skills")
+	assert.NotNil(t, w.ask(`{"id":"3","newLocale":"de"}`).Refused)
+	assert.NotNil(t, w.ask(`{"id":"4","newLocale":"../x"}`).Refused)
+	assert.True(t, w.ask(`{"id":"5","undo":"1"}`).OK)
 	assert.NoFileExists(t, "content/de/skills.yaml")
 }
 
@@ -300,19 +300,19 @@ func TestWatchRepairsOneFindingAsFixDoes(t *testing.T) {
 	w.edit("content/it/skills.yaml", "name: ", "name: L'altra ")
 	w.edit("content/en/skills.yaml", "name: ", "name: L'altra ")
 	repairs := 0
-	for _, open := range w.ask(`{"id":1,"describe":true}`).Content.Todo {
+	for _, open := range w.ask(`{"id":"1","describe":true}`).Content.Todo {
 		if open.Repair {
 			repairs++
 		}
 	}
 	assert.Equal(t, 2, repairs)
-	assert.True(t, w.ask(`{"id":2,"repair":{"file":"content/it/skills.yaml","pointer":"/skills/0/name"}}`).OK)
+	assert.True(t, w.ask(`{"id":"2","repair":{"file":"content/it/skills.yaml","pointer":"/skills/0/name"}}`).OK)
 	assert.Equal(t, 1, strings.Count(fileText(t, skills), "L’altra"))
 	assert.Contains(t, fileText(t, "content/en/skills.yaml"), "L'altra")
-	assert.NotNil(t, w.ask(`{"id":3,"repair":{"file":"content/it/skills.yaml","pointer":"/skills/0/name"}}`).Refused)
+	assert.NotNil(t, w.ask(`{"id":"3","repair":{"file":"content/it/skills.yaml","pointer":"/skills/0/name"}}`).Refused)
 	putMedia(t, "unused.png", pngOf(t, plain(16, 16, 9, 0, 9)))
-	w.until(func(rebuilt) bool { return true })
-	assert.True(t, w.ask(`{"id":4,"repair":{"file":"content/media/unused.png","pointer":""}}`).OK)
+	w.until(func(b rebuilt) bool { return len(b.Findings) == 2 })
+	assert.True(t, w.ask(`{"id":"4","repair":{"file":"content/media/unused.png","pointer":""}}`).OK)
 	assert.NoFileExists(t, "content/media/unused.png")
 	assert.FileExists(t, "content/media/portrait.png")
 }
@@ -320,13 +320,13 @@ func TestWatchRepairsOneFindingAsFixDoes(t *testing.T) {
 func TestWatchRemovesAPictureThatIsReplacedEverywhere(t *testing.T) {
 	w := startWatching(t)
 	before, portrait := fileText(t, "content/media/portrait.png"), base64.StdEncoding.EncodeToString(pngOf(t, plain(1000, 1250, 9, 0, 9)))
-	request := `{"id":1,"do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","text":"new.png","data":"` + portrait + `"}]}`
+	request := `{"id":"1","do":[{"op":"picture","locale":"it","pointer":"/owner/portrait/src","text":"new.png","data":"` + portrait + `"}]}`
 	saved := w.ask(request)
 	assert.True(t, saved.OK, saved.Findings)
 	assert.NoFileExists(t, "content/media/portrait.png")
 	pictures := func() []string { names, _ := filepath.Glob("content/media/owner-*.png"); return names }
 	assert.Len(t, pictures(), 1)
-	assert.True(t, w.ask(`{"id":2,"undo":1}`).OK)
+	assert.True(t, w.ask(`{"id":"2","undo":"1"}`).OK)
 	assert.Equal(t, before, fileText(t, "content/media/portrait.png"))
 	assert.Empty(t, pictures())
 }

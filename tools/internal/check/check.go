@@ -22,6 +22,8 @@ import (
 type Options struct {
 	// Content is the content folder.
 	Content string
+	// Open opens the content folder; nil if it is on the disk.
+	Open func() (load.Root, error)
 	// Model describes the content.
 	Model *model.Model
 	// Command is how the project runs the compiler: the beginning of the commands in the help.
@@ -49,7 +51,7 @@ type Options struct {
 // Check reads and checks a content folder. It fails if the folder cannot be
 // opened; faults of the content are findings.
 func Check(options Options) (*Result, error) {
-	folder, err := load.Open(options.Content, options.Model)
+	folder, err := options.folder()
 	if err != nil {
 		return nil, err
 	}
@@ -90,6 +92,17 @@ func Check(options Options) (*Result, error) {
 	result.Set = diag.NewSet(result.separateDrafts(result.finish(all, options)), result.files(ledgers), len(result.Languages))
 	result.Set.Repairs = append(result.Set.Repairs, diag.NewSet(result.Drafted, nil, 0).Repairs...)
 	return result, nil
+}
+
+func (o *Options) folder() (*load.Folder, error) {
+	if o.Open == nil {
+		return load.Open(o.Content, o.Model)
+	}
+	root, err := o.Open()
+	if err != nil {
+		return nil, err
+	}
+	return load.In(root, o.Content, o.Model), nil
 }
 
 // Schemas are the JSON Schemas of a model, compiled on first use.
@@ -230,7 +243,7 @@ func Digest(options Options) (rules.Digests, error) {
 	if result.Set.Failed(false) {
 		return nil, errors.New("the content has errors, which check lists")
 	}
-	folder, err := load.Open(options.Content, options.Model)
+	folder, err := options.folder()
 	if err != nil {
 		return nil, err
 	}

@@ -53,6 +53,22 @@ func (r *Result) Documents() []*tree.Document {
 	return append([]*tree.Document{r.Site}, r.Languages...)
 }
 
+// All returns the findings of Set and Drafted.
+func (r *Result) All() []diag.Finding { return slices.Concat(r.Set.Findings, r.Drafted) }
+
+// Index returns the index of a language in Languages; -1 if there is none with the tag.
+func (r *Result) Index(tag string) int {
+	return slices.IndexFunc(r.Languages, func(language *tree.Document) bool { return language.Locale == tag })
+}
+
+// Tags returns the tags of Languages.
+func (r *Result) Tags() (tags []string) {
+	for _, language := range r.Languages {
+		tags = append(tags, language.Locale)
+	}
+	return tags
+}
+
 // Known returns the bytes of the files as they were checked, by their paths in the content folder; nil for
 // review records that are absent.
 func (r *Result) Known() map[string][]byte {

@@ -3,6 +3,7 @@
 package diag
 
 import (
+	"embed"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -14,6 +15,11 @@ import (
 	"example.org/contentc/internal/source"
 )
 
+// Source has the doc comments of the structs.
+//
+//go:embed finding.go
+var Source embed.FS
+
 // Severity determines whether a finding stops the build.
 type Severity string
 
@@ -22,6 +28,9 @@ const (
 	Error   Severity = "error"   // the content cannot be used
 	Warning Severity = "warning" // fails the check only with --strict
 )
+
+// Words returns the severities.
+func (Severity) Words() []string { return []string{string(Error), string(Warning)} }
 
 // Finding is one fault of the content with its position.
 type Finding struct {

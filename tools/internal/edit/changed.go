@@ -6,80 +6,76 @@ import (
 
 	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
 )
 
-// Sections are JSON values by language and section; the language of the settings is empty.
-type Sections map[string]map[string]json.RawMessage
-
-func (s Sections) add(locale, key string, value []byte) {
-	if s[locale] == nil {
-		s[locale] = map[string]json.RawMessage{}
-	}
-	s[locale][key] = value
-}
-
-// absent is the JSON value of a section that a document no longer has.
-var absent = []byte("null")
-
-// Values returns the sections of documents as their author sees them: every scalar is a text.
-func Values(documents []*tree.Document) Sections {
-	values := Sections{}
+// Values returns the sections of documents.
+func Values(documents []*tree.Document) protocol.Sections {
+	values := protocol.Sections{}
 	for _, document := range documents {
-		values[document.Locale] = map[string]json.RawMessage{}
+		values[document.Locale] = map[string]*protocol.Value{}
 		for _, section := range document.Sections {
-			values.add(document.Locale, section.Key, []byte(inJSON(section)))
+			values[document.Locale][section.Key] = new(protocol.Value(inJSON(section)))
 		}
 	}
 	return values
 }
 
-// Changed returns the values of the sections that differ between two states of documents.
-func Changed(before Sections, after []*tree.Document) Sections {
-	changed := Sections{}
-	for _, document := range after {
-		old := before[document.Locale]
-		for _, section := range document.Sections {
-			if value := inJSON(section); value != string(old[section.Key]) {
-				changed.add(document.Locale, section.Key, []byte(value))
+// Changed returns the sections that differ between two states of documents.
+func Changed(before protocol.Sections, after []*tree.Document) protocol.Sections {
+	changed := Values(after)
+	for locale, sections := range changed {
+		for key, old := range before[locale] {
+			if now, isThere := sections[key]; !isThere {
+				sections[key] = nil
+			} else if *now == *old {
+				delete(sections, key)
 			}
 		}
-		for key := range old {
-			if document.Section(key) == nil {
-				changed.add(document.Locale, key, absent)
-			}
+		if len(sections) == 0 {
+			delete(changed, locale)
 		}
 	}
 	return changed
 }
 
+// absent is the JSON value of a section that a document no longer has.
+var absent = []byte("null")
+
 // Texts returns the changed sections of languages as a page receives them, without optional values that are
 // not written yet. It leaves out a section with a value of which isBroken is true: the page could not show it.
-func Texts(changed Sections, languages []*tree.Document, isBroken func(locale, pointer string) bool) Sections {
-	texts := Sections{}
+func Texts(changed protocol.Sections, languages []*tree.Document, isBroken func(locale, pointer string) bool) protocol.Texts {
+	texts := protocol.Texts{}
 	for _, document := range languages {
+		shown := map[string]json.RawMessage{}
 		for key := range changed[document.Locale] {
-			section := document.Section(key)
-			if section == nil {
-				texts.add(document.Locale, key, absent)
-				continue
+			if text, isShown := textOf(document, key, isBroken); isShown {
+				shown[key] = text
 			}
-			isWritten := func(v *tree.Value) bool { return !isBlank(v) || !isBroken(document.Locale, v.Pointer()) }
-			shown := *section
-			isShown := written(&shown, isWritten) && !slices.ContainsFunc(scalarsIn(&shown), func(v *tree.Value) bool {
-				return isBroken(document.Locale, v.Pointer())
-			})
-			if !isShown {
-				continue
-			}
-			text, isPublic := codegen.Shown(&shown)
-			if !isPublic {
-				text = absent
-			}
-			texts.add(document.Locale, key, text)
+		}
+		if len(shown) > 0 {
+			texts[document.Locale] = shown
 		}
 	}
 	return texts
+}
+
+// textOf returns a section as a page receives it; isShown is false if the page cannot show it.
+func textOf(document *tree.Document, key string, isBroken func(locale, pointer string) bool) (text []byte, isShown bool) {
+	section := document.Section(key)
+	if section == nil {
+		return absent, true
+	}
+	isWritten := func(v *tree.Value) bool { return !isBlank(v) || !isBroken(document.Locale, v.Pointer()) }
+	shown := *section
+	if !written(&shown, isWritten) || slices.ContainsFunc(scalarsIn(&shown), func(v *tree.Value) bool { return isBroken(document.Locale, v.Pointer()) }) {
+		return nil, false
+	}
+	if text, isPublic := codegen.Shown(&shown); isPublic {
+		return text, true
+	}
+	return absent, true
 }
 
 func isBlank(v *tree.Value) bool {

@@ -1,50 +1,16 @@
 package edit
 
-import "example.org/contentc/internal/model"
+import (
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/protocol"
+)
 
-// Field describes a field for a form.
-type Field struct {
-	// Key is empty for the entries of a list.
-	Key string `json:"key,omitempty"`
-	// Kind is text, integer, number, boolean, list or record.
-	Kind string `json:"kind"`
-	// Name is the field's name in words.
-	Name string `json:"name,omitempty"`
-	// Words are further words under which a search finds the field.
-	Words string `json:"words,omitempty"`
-	Doc   string `json:"doc,omitempty"`
-	// Fact reports whether the value is equal in every language.
-	Fact     bool `json:"fact,omitempty"`
-	Optional bool `json:"optional,omitempty"`
-	// Label reports whether the software ships the text, which the content can override.
-	Label bool `json:"label,omitempty"`
-	// Long reports whether the text has paragraphs, lists, emphasis and links.
-	Long bool `json:"long,omitempty"`
-	// Unique values identify the entries of a list.
-	Unique bool `json:"unique,omitempty"`
-	// Replaces are the keys of the fields beside it that it is written in place of.
-	Replaces []string `json:"replaces,omitempty"`
-	// File reports whether the text is the path of a media file.
-	File      bool     `json:"file,omitempty"`
-	Format    string   `json:"format,omitempty"`
-	MaxLength int      `json:"maxLength,omitempty"`
-	Choices   []string `json:"choices,omitempty"`
-	// Fields are those of a record.
-	Fields []Field `json:"fields,omitempty"`
-	// Screen is the screen that the section belongs to; empty if it belongs to none alone.
-	Screen string `json:"screen,omitempty"`
-	// Module is the first module that contains the section: a screen, or texts of every screen.
-	Module string `json:"module,omitempty"`
-	// Entry describes the entries of a list.
-	Entry *Field `json:"entry,omitempty"`
-}
-
-var kinds = map[model.Kind]string{
+var kinds = map[model.Kind]protocol.Kind{
 	model.Text: "text", model.Integer: "integer", model.Number: "number", model.Boolean: "boolean", model.List: "list", model.Record: "record",
 }
 
 // Describe returns the fields of a record, without those that have a newer form.
-func Describe(of *model.Type) (fields []Field) {
+func Describe(of *model.Type) (fields []protocol.Field) {
 	for _, field := range of.Fields {
 		if field.Moved != "" {
 			continue
@@ -59,8 +25,8 @@ func Describe(of *model.Type) (fields []Field) {
 }
 
 // describe describes a value of a field, or an entry of its list.
-func describe(field *model.Field, of *model.Type) Field {
-	made := Field{Kind: kinds[of.Kind], Fact: field.IsFact()}
+func describe(field *model.Field, of *model.Type) protocol.Field {
+	made := protocol.Field{Kind: kinds[of.Kind], Fact: field.IsFact()}
 	switch of.Kind {
 	case model.List:
 		entry := describe(field, of.Elem)

@@ -1,24 +1,16 @@
 package edit
 
 import (
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
 )
 
-// Difference is a value that two states of a document do not share. Old and New are what an author
-// sees of it (Value); nil where there is none.
-type Difference struct {
-	Locale  string  `json:"locale"`
-	Pointer string  `json:"pointer"`
-	Old     *string `json:"old"`
-	New     *string `json:"new"`
-}
-
 // Differences returns the differences between two states of a document. An entry that moved is no
 // difference. A record or a list that is in one state only differs in each value inside it.
-func Differences(before, after *tree.Document) []Difference {
-	differences := []Difference{}
+func Differences(before, after *tree.Document) []protocol.Difference {
+	differences := []protocol.Difference{}
 	add := func(at, old, now *tree.Value) {
-		difference := Difference{Locale: after.Locale, Pointer: at.Pointer()}
+		difference := protocol.Difference{Locale: after.Locale, Pointer: at.Pointer()}
 		if old != nil {
 			difference.Old = &old.Text
 		}

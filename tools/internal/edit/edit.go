@@ -14,54 +14,11 @@ import (
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
-
-// The operations of an edit.
-const (
-	// Set writes a text, number or boolean. It adds an optional key that is absent. A value that
-	// is equal in every language is set once: in the source language, and in the translations
-	// that repeat it.
-	Set = "set"
-	// Order sets the order of a list in every language: an index that is absent removes its entry,
-	// one that is repeated copies it, and New inserts a new entry.
-	Order = "order"
-	// Add adds an optional key, or an entry of a list, in every language.
-	Add = "add"
-	// Remove removes an optional key, or an entry of a list, in every language. Of a label, it
-	// removes what overrides it in one language.
-	Remove = "remove"
-	// Review records that a translation matches its source text.
-	Review = "review"
-	// Picture writes a file to the media folder and sets a value to its path.
-	Picture = "picture"
-)
-
-// New is the index in an order at which a new entry is inserted.
-const New = -1
-
-// Edit is one edit of a request. It names a language and a JSON Pointer in that language's
-// content, never a file.
-type Edit struct {
-	Op string `json:"op"`
-	// Locale is the language's tag; empty for the site's settings.
-	Locale  string `json:"locale"`
-	Pointer string `json:"pointer"`
-	// Text is the new text of Set.
-	Text string `json:"text"`
-	// Was is what the author saw before all edits of the request: the text of the value, or the JSON
-	// form of a list or a record (Value). For Add and Remove of an entry, it is that of the list. If it
-	// differs, the request is refused. It may be nil.
-	Was *string `json:"was"`
-	// Order is the new order of a list.
-	Order []int `json:"order"`
-	// Data is the file of Picture.
-	Data []byte `json:"data"`
-	// Seen reports whether the author of a translation saw its source text, so that Set reviews it.
-	Seen bool `json:"seen"`
-}
 
 // Content is the content of a site.
 type Content struct {
@@ -96,27 +53,12 @@ type Result struct {
 	Files map[string][]byte
 }
 
-// Refusal is the reason for which a request is refused.
-type Refusal struct {
-	// Edit is the index of the edit in the request.
-	Edit    int    `json:"edit"`
-	Locale  string `json:"locale"`
-	Pointer string `json:"pointer"`
-	Reason  string `json:"reason"`
-	// Was and Is are the text that the author saw and the present one, if they differ.
-	Was *string `json:"was,omitempty"`
-	Is  *string `json:"is,omitempty"`
-}
-
-// Error implements error.
-func (r *Refusal) Error() string { return r.Reason }
-
-func refuse(format string, values ...any) *Refusal {
-	return &Refusal{Reason: fmt.Sprintf(format, values...)}
+func refuse(format string, values ...any) *protocol.Refusal {
+	return &protocol.Refusal{Reason: fmt.Sprintf(format, values...)}
 }
 
 // Apply applies all edits, each to the documents that the edit before it has changed, or none.
-func Apply(content Content, edits []Edit) (*Result, *Refusal) {
+func Apply(content Content, edits []protocol.Edit) (*Result, *protocol.Refusal) {
 	s := &state{Content: content, files: map[string][]byte{}, laid: sync.OnceValue(content.Laid)}
 	s.Languages = slices.Clone(content.Languages)
 	targets := make([]*target, len(edits))
@@ -126,13 +68,13 @@ func Apply(content Content, edits []Edit) (*Result, *Refusal) {
 			refusal = at.compare(e)
 		}
 		if refusal != nil {
-			return nil, refusal.of(i, e)
+			return nil, placed(refusal, i, e)
 		}
 		targets[i] = at
 	}
 	for i, e := range edits {
 		if refusal := targets[i].apply(e); refusal != nil {
-			return nil, refusal.of(i, e)
+			return nil, placed(refusal, i, e)
 		}
 	}
 	s.writeReviews()
@@ -144,8 +86,8 @@ func Apply(content Content, edits []Edit) (*Result, *Refusal) {
 	return &Result{Content: s.Content, Files: s.files}, nil
 }
 
-// of returns the refusal with the place of its edit.
-func (r *Refusal) of(index int, e Edit) *Refusal {
+// placed returns the refusal with the place of its edit.
+func placed(r *protocol.Refusal, index int, e protocol.Edit) *protocol.Refusal {
 	r.Edit, r.Locale, r.Pointer = index, e.Locale, e.Pointer
 	return r
 }
@@ -199,7 +141,7 @@ func (t *target) value() *tree.Value {
 }
 
 // target returns the place of an edit.
-func (s *state) target(e Edit) (*target, *Refusal) {
+func (s *state) target(e protocol.Edit) (*target, *protocol.Refusal) {
 	index := s.index(e.Locale)
 	if index == site && e.Locale != "" {
 		return nil, refuse("there is no language %q", e.Locale)
@@ -214,31 +156,31 @@ func (s *state) target(e Edit) (*target, *Refusal) {
 	return at, nil
 }
 
-func (t *target) apply(e Edit) *Refusal {
+func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 	field, of := t.document().Type.At(pointer.Tokens(e.Pointer))
 	switch e.Op {
-	case Set:
+	case protocol.Set:
 		if refusal := t.set(field, of, e.Text); refusal != nil || !e.Seen {
 			return refusal
 		}
 		_ = t.review() // it refuses what is no translation
 		return nil
-	case Order:
+	case protocol.Order:
 		return t.order(e.Order)
-	case Add:
+	case protocol.Add:
 		return t.add()
-	case Remove:
+	case protocol.Remove:
 		return t.remove(field)
-	case Review:
+	case protocol.Review:
 		return t.review()
-	case Picture:
+	case protocol.Picture:
 		return t.picture(field, e.Data)
 	default:
 		return refuse("there is no operation %q", e.Op)
 	}
 }
 
-func (s *state) readable() *Refusal {
+func (s *state) readable() *protocol.Refusal {
 	for _, document := range append([]*tree.Document{s.Site}, s.Languages...) {
 		if document.Broken {
 			return refuse("a file in %s cannot be read: correct it first", document.Folder)
@@ -248,12 +190,12 @@ func (s *state) readable() *Refusal {
 }
 
 // compare refuses an edit of a value that is no longer what its author saw.
-func (t *target) compare(e Edit) *Refusal {
+func (t *target) compare(e protocol.Edit) *protocol.Refusal {
 	if e.Was == nil {
 		return nil
 	}
 	seen := t.pointer
-	if tokens := pointer.Tokens(seen); (e.Op == Add || e.Op == Remove) && isEntry(t.document().Type, tokens) {
+	if tokens := pointer.Tokens(seen); (e.Op == protocol.Add || e.Op == protocol.Remove) && isEntry(t.document().Type, tokens) {
 		seen = pointer.Of(tokens[:len(tokens)-1]...)
 	}
 	is := ""
@@ -292,7 +234,7 @@ func equalJSON(a, b string) bool {
 }
 
 // write changes the document to the wanted one.
-func (t *target) write(wanted translate.Wanted) *Refusal {
+func (t *target) write(wanted translate.Wanted) *protocol.Refusal {
 	next, err := translate.Write(t.document(), wanted)
 	if err != nil {
 		return refuse("%v", err)

@@ -14,6 +14,7 @@ import (
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
@@ -87,7 +88,7 @@ func scalars(document *tree.Document) (values []*tree.Value) {
 func setOrRefused(t *testing.T, content edit.Content, v *tree.Value, text string) bool {
 	t.Helper()
 	document := content.Languages[0]
-	result, refusal := edit.Apply(content, []edit.Edit{set("it", v.Pointer(), text)})
+	result, refusal := edit.Apply(content, []protocol.Edit{set("it", v.Pointer(), text)})
 	if refusal != nil {
 		require.Regexp(t, `not valid UTF-8|U\+|cannot be edited safely`, refusal.Reason)
 		return false

@@ -10,12 +10,13 @@ import (
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
 )
 
 // picture writes a file to the media folder, named after its section and its bytes, which is safe on every
 // system, and sets the value to its path. The check of the result decides whether the file is usable.
-func (t *target) picture(field *model.Field, data []byte) *Refusal {
+func (t *target) picture(field *model.Field, data []byte) *protocol.Refusal {
 	kind := kindOf(data)
 	switch {
 	case field.Format == nil || !field.Format.IsFile:

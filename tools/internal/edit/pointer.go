@@ -3,6 +3,7 @@ package edit
 import (
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
 )
 
@@ -54,7 +55,7 @@ func (t *target) counterparts(index int) func(*tree.Value) *tree.Value {
 
 // everywhere returns the counterparts of a place in every language, or the place alone if it is in
 // the settings. It refuses a place with an uncertain counterpart.
-func (t *target) everywhere() ([]*target, *Refusal) {
+func (t *target) everywhere() ([]*target, *protocol.Refusal) {
 	if t.index == site {
 		return []*target{t}, nil
 	}

@@ -3,11 +3,12 @@ package edit
 import (
 	"slices"
 
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/review"
 )
 
 // review records that a translation matches its source text, after the other edits.
-func (t *target) review() *Refusal {
+func (t *target) review() *protocol.Refusal {
 	if v := t.value(); t.index < 1 || v == nil || !v.IsTranslatable() {
 		return refuse("there is no translation at %s", t.pointer)
 	}

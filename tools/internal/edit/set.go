@@ -11,13 +11,14 @@ import (
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
 
 // set writes a text: of a value that is equal in every language, in the source language and in
 // each translation that repeats it.
-func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
+func (t *target) set(field *model.Field, of *model.Type, text string) *protocol.Refusal {
 	if of.Kind == model.List && of.Elem.Kind == model.Text && field.IsFact() {
 		return t.setList(strings.FieldsFunc(text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) }))
 	}
@@ -50,7 +51,7 @@ func (t *target) set(field *model.Field, of *model.Type, text string) *Refusal {
 
 // setList writes a list of words that is equal in every language, such as the CVs that contain an entry, in the
 // source language and in each translation that repeats it. Without a word, it removes the list.
-func (t *target) setList(words []string) *Refusal {
+func (t *target) setList(words []string) *protocol.Refusal {
 	for _, at := range t.repeated() {
 		v := at.value()
 		if v == nil && (at.index != 0 || len(words) == 0) {
@@ -63,7 +64,7 @@ func (t *target) setList(words []string) *Refusal {
 	return nil
 }
 
-func (t *target) writeList(v *tree.Value, words []string) *Refusal {
+func (t *target) writeList(v *tree.Value, words []string) *protocol.Refusal {
 	if len(words) == 0 {
 		return t.drop(v)
 	}
@@ -98,7 +99,7 @@ func (t *target) repeated() (places []*target) {
 }
 
 // setText replaces the text of a value.
-func (t *target) setText(v *tree.Value, text string) *Refusal {
+func (t *target) setText(v *tree.Value, text string) *protocol.Refusal {
 	if v.Text == text && v.Kind != model.Nothing {
 		return nil
 	}

@@ -12,6 +12,7 @@ import (
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/test"
@@ -106,7 +107,7 @@ words: [uno, due]
 
 var english = strings.NewReplacer("Uno.", "One.", "Due.", "Two.", "Mela", "Apple", "Pera", "Pear", "Fico", "Fig", "uno, due", "one, two").Replace(italian)
 
-func apply(t *testing.T, content edit.Content, edits ...edit.Edit) map[string]string {
+func apply(t *testing.T, content edit.Content, edits ...protocol.Edit) map[string]string {
 	t.Helper()
 	result, refusal := edit.Apply(content, edits)
 	if refusal != nil {
@@ -119,15 +120,15 @@ func apply(t *testing.T, content edit.Content, edits ...edit.Edit) map[string]st
 	return files
 }
 
-func refusal(t *testing.T, content edit.Content, edits ...edit.Edit) *edit.Refusal {
+func refusal(t *testing.T, content edit.Content, edits ...protocol.Edit) *protocol.Refusal {
 	t.Helper()
 	_, refusal := edit.Apply(content, edits)
 	require.NotNil(t, refusal)
 	return refusal
 }
 
-func set(locale, pointer, text string) edit.Edit {
-	return edit.Edit{Op: edit.Set, Locale: locale, Pointer: pointer, Text: text}
+func set(locale, pointer, text string) protocol.Edit {
+	return protocol.Edit{Op: protocol.Set, Locale: locale, Pointer: pointer, Text: text}
 }
 
 func TestSetChangesTheTextOfOneLanguageAndNoOtherByte(t *testing.T) {
@@ -182,7 +183,7 @@ func TestSetAddsAnOptionalKeyInItsPlace(t *testing.T) {
 }
 
 func TestSetAddsARequiredKeyThatIsMissing(t *testing.T) {
-	png := edit.Edit{Op: edit.Picture, Locale: "it", Pointer: "/photo/src", Data: []byte("\x89PNG\r\n\x1a\n")}
+	png := protocol.Edit{Op: protocol.Picture, Locale: "it", Pointer: "/photo/src", Data: []byte("\x89PNG\r\n\x1a\n")}
 	files := apply(t, contentIn(t, italian, english), png, set("it", "/photo/alt", "Lei"), set("en", "/photo/alt", "Her"))
 	assert.Regexp(t, `\nphoto:\n  src: media/photo-\w+\.png\n  alt: Lei\n`, files["it/shop.yaml"])
 	assert.Contains(t, files["en/shop.yaml"], "\nphoto:\n  alt: Her\n")
@@ -214,7 +215,7 @@ func TestSetWritesTheCanonicalFormOfANumber(t *testing.T) {
 func TestARefusalNamesItsReason(t *testing.T) {
 	content := contentIn(t, italian, english)
 	was := "Melone"
-	for reason, e := range map[string]edit.Edit{
+	for reason, e := range map[string]protocol.Edit{
 		`there is no language "../.."`:                set("../..", "/name", "x"),
 		`the model has no value at "/__proto__/x"`:    set("it", "/__proto__/x", "x"),
 		`the model has no value at ""`:                set("it", "", "x"),
@@ -226,34 +227,34 @@ func TestARefusalNamesItsReason(t *testing.T) {
 		"is a list or a record":                       set("it", "/items", "x"),
 		"the text is not valid UTF-8":                 set("it", "/note", "\xff"),
 		"contains the character U+0085":               set("it", "/intro", "a\u0085b"),
-		"the value was changed elsewhere meanwhile":   {Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "x", Was: &was},
+		"the value was changed elsewhere meanwhile":   {Op: protocol.Set, Locale: "it", Pointer: "/items/0/title", Text: "x", Was: &was},
 		`there is no operation "shell"`:               {Op: "shell", Locale: "it", Pointer: "/name"},
-		"/name is required":                           {Op: edit.Remove, Locale: "it", Pointer: "/name"},
-		"there is no value at /note":                  {Op: edit.Remove, Locale: "it", Pointer: "/note"},
-		"there is a value at /name already":           {Op: edit.Add, Locale: "it", Pointer: "/name"},
-		"the list has 3 entries, and the new order":   {Op: edit.Order, Locale: "it", Pointer: "/items", Order: []int{0, 3}},
-		"the new order of /items is missing":          {Op: edit.Order, Locale: "it", Pointer: "/items"},
-		"there is no list at /name":                   {Op: edit.Order, Locale: "it", Pointer: "/name"},
-		"there is no translation at /intro":           {Op: edit.Review, Locale: "it", Pointer: "/intro"},
-		"/note is not the path of a file":             {Op: edit.Picture, Locale: "it", Pointer: "/note"},
+		"/name is required":                           {Op: protocol.Remove, Locale: "it", Pointer: "/name"},
+		"there is no value at /note":                  {Op: protocol.Remove, Locale: "it", Pointer: "/note"},
+		"there is a value at /name already":           {Op: protocol.Add, Locale: "it", Pointer: "/name"},
+		"the list has 3 entries, and the new order":   {Op: protocol.Order, Locale: "it", Pointer: "/items", Order: []int{0, 3}},
+		"the new order of /items is missing":          {Op: protocol.Order, Locale: "it", Pointer: "/items"},
+		"there is no list at /name":                   {Op: protocol.Order, Locale: "it", Pointer: "/name"},
+		"there is no translation at /intro":           {Op: protocol.Review, Locale: "it", Pointer: "/intro"},
+		"/note is not the path of a file":             {Op: protocol.Picture, Locale: "it", Pointer: "/note"},
 	} {
 		found := refusal(t, content, set("it", "/open", "false"), e)
 		assert.ErrorContains(t, found, reason)
 		assert.Equal(t, 1, found.Edit)
 	}
-	found := refusal(t, content, edit.Edit{Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "x", Was: &was})
+	found := refusal(t, content, protocol.Edit{Op: protocol.Set, Locale: "it", Pointer: "/items/0/title", Text: "x", Was: &was})
 	assert.Equal(t, "Melone Mela", *found.Was+" "+*found.Is)
 }
 
 func TestEachEditSeesTheOneBeforeAndItsAuthorTheContent(t *testing.T) {
 	was := "Mela"
-	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "x"), edit.Edit{Op: edit.Set, Locale: "it", Pointer: "/items/0/title", Text: "y", Was: &was}, set("", "/locales/0/tag", "de"))
+	files := apply(t, contentIn(t, italian), set("it", "/items/0/title", "x"), protocol.Edit{Op: protocol.Set, Locale: "it", Pointer: "/items/0/title", Text: "y", Was: &was}, set("", "/locales/0/tag", "de"))
 	assert.Equal(t, map[string]string{"it/shop.yaml": strings.Replace(italian, "Mela", "y", 1), "site.yaml": "locales: [{tag: de}] # y\n"}, files)
 }
 
 func TestEachPictureOfARequestHasAFileOfItsOwn(t *testing.T) {
-	picture := func(pointer, data string) edit.Edit {
-		return edit.Edit{Op: edit.Picture, Locale: "it", Pointer: pointer, Data: []byte("\x89PNG\r\n\x1a\n" + data)}
+	picture := func(pointer, data string) protocol.Edit {
+		return protocol.Edit{Op: protocol.Picture, Locale: "it", Pointer: pointer, Data: []byte("\x89PNG\r\n\x1a\n" + data)}
 	}
 	content := contentIn(t, "name: x\nintro: y\nopen: true\n")
 	files := apply(t, content, picture("/front", "first"), picture("/front", "second"), picture("/back", "third"))

@@ -7,13 +7,14 @@ import (
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
 
 // order sets the order of a list in every language.
-func (t *target) order(order []int) *Refusal {
+func (t *target) order(order []int) *protocol.Refusal {
 	list := t.value()
 	if list == nil || list.Kind != model.List {
 		return refuse("there is no list at %s", t.pointer)
@@ -21,7 +22,7 @@ func (t *target) order(order []int) *Refusal {
 	if order == nil {
 		return refuse("the new order of %s is missing", t.pointer)
 	}
-	if slices.ContainsFunc(order, func(i int) bool { return i < New || i >= len(list.Items) }) {
+	if slices.ContainsFunc(order, func(i int) bool { return i < protocol.NewEntry || i >= len(list.Items) }) {
 		return refuse("the list has %d entries, and the new order another number", len(list.Items))
 	}
 	places, refusal := t.everywhere()
@@ -48,7 +49,7 @@ func (t *target) order(order []int) *Refusal {
 }
 
 // orderIn returns an order of this list as the order of its counterpart.
-func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order []int) ([]int, *Refusal) {
+func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order []int) ([]int, *protocol.Refusal) {
 	counterpart, partners := t.counterparts(at.index), make([]int, len(list.Items))
 	for i := range list.Items {
 		partner := counterpart(&list.Items[i])
@@ -60,7 +61,7 @@ func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order 
 	there := make([]int, len(order))
 	for i, index := range order {
 		there[i] = index
-		if index != New {
+		if index != protocol.NewEntry {
 			there[i] = partners[index]
 		}
 	}
@@ -68,12 +69,12 @@ func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order 
 }
 
 // reorder sets the order of a list in its language.
-func (t *target) reorder(order []int) *Refusal {
+func (t *target) reorder(order []int) *protocol.Refusal {
 	list := t.value()
 	made := *list
 	made.Items = nil
 	for _, index := range order {
-		if index == New {
+		if index == protocol.NewEntry {
 			made.Items = append(made.Items, *t.entry(list))
 		} else {
 			made.Items = append(made.Items, list.Items[index])
@@ -91,7 +92,7 @@ func (t *target) entry(list *tree.Value) *tree.Value {
 }
 
 // add adds an optional key, or an entry of a list, in every language.
-func (t *target) add() *Refusal {
+func (t *target) add() *protocol.Refusal {
 	tokens := pointer.Tokens(t.pointer)
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
 		list := &target{t.state, t.index, pointer.Of(tokens[:last]...)}
@@ -100,7 +101,7 @@ func (t *target) add() *Refusal {
 			if at > len(present.Items) {
 				return refuse("the list has %d entries", len(present.Items))
 			}
-			order := slices.Insert(upTo(len(present.Items)), at, New)
+			order := slices.Insert(upTo(len(present.Items)), at, protocol.NewEntry)
 			return list.order(order)
 		}
 	}
@@ -136,7 +137,7 @@ func upTo(count int) []int {
 }
 
 // insert adds a value that the document lacks, and the lists and records that contain it.
-func (t *target) insert() *Refusal {
+func (t *target) insert() *protocol.Refusal {
 	document, tokens := t.document(), pointer.Tokens(t.pointer)
 	depth := len(tokens) // of the first value that is absent
 	for depth > 1 && isEmpty(document.At(pointer.Of(tokens[:depth-1]...))) {
@@ -177,7 +178,7 @@ func added(record *tree.Value, of *model.Type, pair *tree.Value) *tree.Value {
 func isEmpty(v *tree.Value) bool { return v == nil || v.IsEmpty() }
 
 // fill adds to a new value the values on the way to the one that is added.
-func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *Refusal {
+func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *protocol.Refusal {
 	if len(tokens) == 0 {
 		return nil
 	}
@@ -239,7 +240,7 @@ func (t *target) newText(field *model.Field) string {
 
 // section adds a section: to the file that has its name, to the only file of the document, or as
 // a new file.
-func (t *target) section(made *tree.Value) *Refusal {
+func (t *target) section(made *tree.Value) *protocol.Refusal {
 	document := t.document()
 	name := path.Join(document.Folder, made.Key+".yaml")
 	file := document.File(name)
@@ -266,7 +267,7 @@ func schemaComment(document *tree.Document) []byte {
 
 // remove removes an optional key, or an entry of a list, in every language, and what overrides a
 // label in one.
-func (t *target) remove(field *model.Field) *Refusal {
+func (t *target) remove(field *model.Field) *protocol.Refusal {
 	tokens := pointer.Tokens(t.pointer)
 	if t.value() == nil {
 		return refuse("there is no value at %s", t.pointer)
@@ -303,7 +304,7 @@ func (t *target) remove(field *model.Field) *Refusal {
 
 // drop removes a pair. It removes a record without another pair, if that is optional, and a file
 // without another section.
-func (t *target) drop(v *tree.Value) *Refusal {
+func (t *target) drop(v *tree.Value) *protocol.Refusal {
 	if parent := v.Parent; len(parent.Items) == 1 && parent.HasKey() && !parent.Field.IsRequired() {
 		return t.drop(parent)
 	}

@@ -7,10 +7,11 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/protocol"
 )
 
-func order(indices ...int) edit.Edit {
-	return edit.Edit{Op: edit.Order, Locale: "it", Pointer: "/items", Order: append([]int{}, indices...)}
+func order(indices ...int) protocol.Edit {
+	return protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/items", Order: append([]int{}, indices...)}
 }
 
 const (
@@ -31,8 +32,8 @@ func TestANewOrderMovesTheTextOfTheEntriesInEveryLanguage(t *testing.T) {
 		first + "\n" + third:                 {0, 2},
 		second:                               {1},
 		first + "\n" + second + "\n" + second + "\n" + third: {0, 1, 1, 2},
-		blank + "\n" + list: {edit.New, 0, 1, 2},
-		list + "\n" + blank: {0, 1, 2, edit.New},
+		blank + "\n" + list: {protocol.NewEntry, 0, 1, 2},
+		list + "\n" + blank: {0, 1, 2, protocol.NewEntry},
 	} {
 		files := apply(t, contentIn(t, italian, english), order(indices...))
 		assert.Equal(t, strings.Replace(italian, list, want, 1), files["it/shop.yaml"])
@@ -42,13 +43,13 @@ func TestANewOrderMovesTheTextOfTheEntriesInEveryLanguage(t *testing.T) {
 
 func TestANewEntryHasTheKeysThatAllEntriesHave(t *testing.T) {
 	hint := strings.NewReplacer("price: 1.5\n", "price: 1.5\n    hint: x\n", "stock: 3\n", "hint: x\n", "price: 3}", "price: 3, hint: x}")
-	files := apply(t, contentIn(t, hint.Replace(italian), hint.Replace(english)), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/3"})
+	files := apply(t, contentIn(t, hint.Replace(italian), hint.Replace(english)), protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/items/3"})
 	assert.Contains(t, files["en/shop.yaml"], "  - title: TODO[it] TODO\n    id: TODO\n    price: 0\n    hint: TODO[it] TODO\nwords:")
 }
 
 func TestTheLastEntryOfASectionIsRemovedWithTheSection(t *testing.T) {
 	content := contentIn(t, italian+"talks:\n  entries:\n    - Uno\n", english+"talks:\n  entries:\n    - One\n")
-	files := apply(t, content, edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/talks/entries/0"})
+	files := apply(t, content, protocol.Edit{Op: protocol.Remove, Locale: "it", Pointer: "/talks/entries/0"})
 	assert.Equal(t, map[string]string{"it/shop.yaml": italian, "en/shop.yaml": english}, files)
 }
 
@@ -62,20 +63,20 @@ func TestTheLastEntryLeavesAnEmptyListAndTheFirstOneFillsIt(t *testing.T) {
 	empty := strings.Replace(italian, "items:\n  # the first\n"+list, "items: []\n  # the first\n", 1)
 	files := apply(t, contentIn(t, italian, english), order())
 	assert.Equal(t, empty, files["it/shop.yaml"])
-	files = apply(t, contentIn(t, italian, english), order(), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/0"}, set("en", "/items/0/title", "Plum"))
+	files = apply(t, contentIn(t, italian, english), order(), protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/items/0"}, set("en", "/items/0/title", "Plum"))
 	assert.Contains(t, files["it/shop.yaml"], "items:\n  - title: TODO\n    id: TODO\n    price: 0\n")
 	assert.Contains(t, files["en/shop.yaml"], "items:\n  - title: Plum\n", "a fact is written once")
 
 	absent := strings.Replace(italian, "items:\n  # the first\n"+list, "", 1)
-	files = apply(t, contentIn(t, absent, absent), edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/0"})
+	files = apply(t, contentIn(t, absent, absent), protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/items/0"})
 	assert.Equal(t, strings.Replace(absent, "words:", "items:\n  - title: TODO\n    id: TODO\n    price: 0\nwords:", 1), files["it/shop.yaml"])
 }
 
 func TestEntriesBetweenBracketsMoveToo(t *testing.T) {
-	move := edit.Edit{Op: edit.Order, Locale: "it", Pointer: "/words", Order: []int{1, 0, 0}}
+	move := protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/words", Order: []int{1, 0, 0}}
 	files := apply(t, contentIn(t, italian), move)
 	assert.Equal(t, strings.Replace(italian, "[uno, due]", "[due, uno, uno]", 1), files["it/shop.yaml"])
-	add := edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/words/2"}
+	add := protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/words/2"}
 	files = apply(t, contentIn(t, italian), add, set("it", "/words/2", "tre"))
 	assert.Equal(t, strings.Replace(italian, "[uno, due]", "[uno, due, \"tre\"]", 1), files["it/shop.yaml"])
 }
@@ -92,28 +93,28 @@ func TestAListWithUncertainCounterpartsIsRefused(t *testing.T) {
 }
 
 func TestAnOptionalKeyComesAndGoesInEveryLanguage(t *testing.T) {
-	add := edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/items/1/hint"}
-	remove := edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/items/1/hint"}
+	add := protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/items/1/hint"}
+	remove := protocol.Edit{Op: protocol.Remove, Locale: "it", Pointer: "/items/1/hint"}
 	files := apply(t, contentIn(t, italian, english), add)
 	assert.Equal(t, strings.Replace(english, "    stock: 3\n", "    stock: 3\n    hint: TODO[it] TODO\n", 1), files["en/shop.yaml"])
 	assert.Empty(t, apply(t, contentIn(t, italian, english), add, remove))
 
-	stock := edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/items/1/stock"}
+	stock := protocol.Edit{Op: protocol.Remove, Locale: "it", Pointer: "/items/1/stock"}
 	assert.Equal(t, strings.Replace(english, "    stock: 3\n", "", 1), apply(t, contentIn(t, italian, english), stock)["en/shop.yaml"])
 
-	link := edit.Edit{Op: edit.Add, Locale: "it", Pointer: "/links/first"}
-	unlink := edit.Edit{Op: edit.Remove, Locale: "it", Pointer: "/links/first"}
+	link := protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/links/first"}
+	unlink := protocol.Edit{Op: protocol.Remove, Locale: "it", Pointer: "/links/first"}
 	assert.Empty(t, apply(t, contentIn(t, italian, english), link, unlink))
 }
 
 func TestAStructuralEditOfAChangedListIsRefused(t *testing.T) {
 	changed := `[{"title":"Mela"}]`
 	unchanged := `[{"title":"Mela","id":"a","price":"1.5"},{"title":"Pera","id":"b","price":"2","stock":"3"},{"title":"Fico","id":"c","price":"3"}]`
-	for _, e := range []edit.Edit{
+	for _, e := range []protocol.Edit{
 		order(1, 0, 2),
-		{Op: edit.Add, Locale: "it", Pointer: "/items/1"},
-		{Op: edit.Add, Locale: "it", Pointer: "/items/3"},
-		{Op: edit.Remove, Locale: "it", Pointer: "/items/2"},
+		{Op: protocol.Add, Locale: "it", Pointer: "/items/1"},
+		{Op: protocol.Add, Locale: "it", Pointer: "/items/3"},
+		{Op: protocol.Remove, Locale: "it", Pointer: "/items/2"},
 	} {
 		e.Was = &changed
 		assert.ErrorContains(t, refusal(t, contentIn(t, italian), e), "changed elsewhere")
@@ -123,8 +124,8 @@ func TestAStructuralEditOfAChangedListIsRefused(t *testing.T) {
 }
 
 func TestATranslationWhoseAuthorSawItsSourceIsReviewedWhenItIsSaved(t *testing.T) {
-	seen := func(pointer, text string) edit.Edit {
-		return edit.Edit{Op: edit.Set, Locale: "en", Pointer: pointer, Text: text, Seen: true}
+	seen := func(pointer, text string) protocol.Edit {
+		return protocol.Edit{Op: protocol.Set, Locale: "en", Pointer: pointer, Text: text, Seen: true}
 	}
 	files := apply(t, contentIn(t, italian, english), set("it", "/items/0/title", "Melone"), seen("/items/0/title", "Melon"), seen("/items/0/price", "2"))
 	assert.Regexp(t, `(?m)^/items/\*/title \w{12} \w{12} "Melone"$`, files["en/.review"])
@@ -136,7 +137,7 @@ func TestAnAddedRecordAndARemovedEntryDifferInEachValue(t *testing.T) {
 	before := state("items:\n  - {title: Mela, id: a, price: 1}\n  - {title: Pera, id: b, price: 2}\n")
 	after := state("items:\n  - {title: Pera, id: b, price: 2}\nlinks: {first: one, second: two}\n")
 	text := func(text string) *string { return &text }
-	assert.ElementsMatch(t, []edit.Difference{
+	assert.ElementsMatch(t, []protocol.Difference{
 		{Locale: "it", Pointer: "/items/0/title", Old: text("Mela")},
 		{Locale: "it", Pointer: "/items/0/id", Old: text("a")},
 		{Locale: "it", Pointer: "/items/0/price", Old: text("1")},

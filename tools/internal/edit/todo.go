@@ -8,41 +8,23 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/tree"
 )
 
-// Open is what is left to do: a value that its author must still write, translate, correct or review, or
-// a fault of a file, which has no pointer.
-type Open struct {
-	Locale  string `json:"locale"`
-	Pointer string `json:"pointer"`
-	// Why is missing, stale, fault, unreviewed or sample.
-	Why string `json:"why"`
-	// File, Message and Repair are those of the finding, which an unreviewed translation does not have:
-	// Repair reports whether the verb fix repairs it.
-	File    string `json:"file,omitempty"`
-	Message string `json:"message,omitempty"`
-	Repair  bool   `json:"repair,omitempty"`
-	// Was is the source text from which a stale translation was made, if it is recorded.
-	Was string `json:"was,omitempty"`
-}
-
-// ranks order the reasons: a value with several is open for the first one.
-var ranks = []string{"missing", "stale", "fault", "unreviewed", "sample"}
-
 // reasons are those of the findings that are not faults.
-var reasons = map[diag.Code]string{
-	diag.SampleContent: "sample", diag.StaleTranslation: "stale",
-	diag.ToTranslate: "missing", diag.UnfinishedText: "missing", diag.Untranslated: "missing", diag.EmptyText: "missing", diag.MissingKey: "missing", diag.PresenceMismatch: "missing",
+var reasons = map[diag.Code]protocol.Why{
+	diag.SampleContent: protocol.Sample, diag.StaleTranslation: protocol.Stale,
+	diag.ToTranslate: protocol.Missing, diag.UnfinishedText: protocol.Missing, diag.Untranslated: protocol.Missing, diag.EmptyText: protocol.Missing, diag.MissingKey: protocol.Missing, diag.PresenceMismatch: protocol.Missing,
 }
 
 // Todo returns what is left to do, in the order of the findings of the check, and then the translations
 // without a review record. Without it, check has nothing to report with --strict either.
-func Todo(content Content, findings []diag.Finding) []Open {
-	todo := []Open{}
+func Todo(content Content, findings []diag.Finding) []protocol.Open {
+	todo := []protocol.Open{}
 	seen := map[[2]string]int{}
-	add := func(open Open) {
+	add := func(open protocol.Open) {
 		key := [2]string{open.Locale, open.Pointer}
 		if open.Pointer == "" {
 			key = [2]string{open.File, open.Message}
@@ -50,16 +32,16 @@ func Todo(content Content, findings []diag.Finding) []Open {
 		if i, isThere := seen[key]; !isThere {
 			seen[key] = len(todo)
 			todo = append(todo, open)
-		} else if slices.Index(ranks, open.Why) < slices.Index(ranks, todo[i].Why) {
+		} else if rank(open) < rank(todo[i]) {
 			todo[i] = open
 		}
 	}
 	for _, finding := range findings {
-		open := Open{
-			Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Why: cmp.Or(reasons[finding.Code], "fault"),
+		open := protocol.Open{
+			Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Why: cmp.Or(reasons[finding.Code], protocol.Fault),
 			File: finding.File, Message: finding.Message, Repair: finding.Fix != nil || finding.Text != "" || IsUnusedFile(finding),
 		}
-		if i := content.index(open.Locale); open.Why == "stale" && i != site {
+		if i := content.index(open.Locale); open.Why == protocol.Stale && i != site {
 			if v := content.Languages[i].At(open.Pointer); v != nil {
 				open.Was, _ = content.Reviews[i].SourceText(v)
 			}
@@ -70,12 +52,14 @@ func Todo(content Content, findings []diag.Finding) []Open {
 		ledger := content.Reviews[i+1]
 		for _, pair := range ledger.Pairs(content.Languages[0], language) {
 			if ledger.State(pair.Source, pair.Other) == review.Unrecorded {
-				add(Open{Locale: language.Locale, Pointer: pair.Other.Pointer(), Why: "unreviewed"})
+				add(protocol.Open{Locale: language.Locale, Pointer: pair.Other.Pointer(), Why: protocol.Unreviewed})
 			}
 		}
 	}
 	return todo
 }
+
+func rank(open protocol.Open) int { return slices.Index(open.Why.Words(), string(open.Why)) }
 
 // IsUnusedFile reports whether a finding is about a file in the media folder that no value names.
 func IsUnusedFile(finding diag.Finding) bool {

@@ -25,7 +25,7 @@ func TestAnOpenValueIsListedOnceWithItsFirstReason(t *testing.T) {
 	todo := edit.Todo(content, findings)
 	why := map[string]string{}
 	for _, open := range todo {
-		why[open.Locale+open.Pointer] = open.Why
+		why[open.Locale+open.Pointer] = string(open.Why)
 	}
 	assert.Equal(t, "stale", why["en/intro"])
 	assert.Equal(t, "missing", why["en/note"])

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"maps"
 	"slices"
+
+	"example.org/contentc/internal/protocol"
 )
 
 // Step undoes the files of a request: it has their old and their new bytes, nil for a file that is
@@ -23,7 +25,7 @@ func NewStep(files map[string][]byte, read func(name string) []byte) Step {
 }
 
 // Undo returns the files to write. It refuses to replace a file that was changed since.
-func (s Step) Undo(read func(name string) []byte) (map[string][]byte, *Refusal) {
+func (s Step) Undo(read func(name string) []byte) (map[string][]byte, *protocol.Refusal) {
 	files := map[string][]byte{}
 	for _, name := range slices.Sorted(maps.Keys(s)) {
 		if !isEqual(read(name), s[name].written) {

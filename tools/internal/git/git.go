@@ -8,30 +8,52 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 )
 
 // ErrNoRepository is the error for a folder that is in no repository.
 var ErrNoRepository = errors.New("no Git repository has the content")
 
-// Committed returns the names of the files and folders that the last commit has in a folder.
-func Committed(folder string) ([]string, error) {
-	list, err := run(folder, "ls-tree", "-z", "--name-only", "HEAD", "./")
-	return names(list), err
+// Committed returns the wanted files that the last commit has in a folder, by their paths in it.
+func Committed(folder string, isWanted func(name string) bool) (map[string][]byte, error) {
+	list, err := run(folder, nil, "ls-tree", "-r", "-z", "--format=%(objectname) %(path)", "HEAD", "./")
+	if err != nil {
+		return nil, err
+	}
+	var wanted, ids []string
+	for _, line := range names(list) {
+		if id, name, _ := strings.Cut(line, " "); isWanted(name) {
+			wanted, ids = append(wanted, name), append(ids, id)
+		}
+	}
+	objects, err := run(folder, []byte(strings.Join(ids, "\n")), "cat-file", "--batch=%(objectsize)")
+	if err != nil {
+		return nil, err
+	}
+	return contents(wanted, objects), nil
 }
 
-// Show returns a file of a folder as it is in the last commit.
-func Show(folder, name string) ([]byte, error) { return run(folder, "show", "HEAD:./"+name) }
+// contents reads what cat-file prints: for each file a line with its size, its bytes and a line break.
+func contents(names []string, objects []byte) map[string][]byte {
+	files := map[string][]byte{}
+	for _, name := range names {
+		size, rest, _ := bytes.Cut(objects, []byte("\n"))
+		length, _ := strconv.Atoi(string(size))
+		files[name], objects = rest[:length:length], rest[length+1:]
+	}
+	return files
+}
 
 // Changed returns the files of a folder that differ from the last commit, for people; empty if there are none.
 func Changed(folder string) (string, error) {
-	changed, err := run(folder, "status", "--porcelain", "--untracked-files=all", "--", ".")
+	changed, err := run(folder, nil, "status", "--porcelain", "--untracked-files=all", "--", ".")
 	return strings.TrimRight(string(changed), "\n"), err
 }
 
 // Tracked returns the paths of the files in a folder that Git knows.
 func Tracked(folder string) ([]string, error) {
-	tracked, err := run(folder, "ls-files", "-z", "--", ".")
+	tracked, err := run(folder, nil, "ls-files", "-z", "--", ".")
 	return names(tracked), err
 }
 
@@ -39,9 +61,9 @@ func names(list []byte) []string {
 	return strings.FieldsFunc(string(list), func(r rune) bool { return r == 0 })
 }
 
-func run(folder string, args ...string) ([]byte, error) {
+func run(folder string, input []byte, args ...string) ([]byte, error) {
 	command := exec.Command("git", args...)
-	command.Dir, command.Env = filepath.FromSlash(folder), append(os.Environ(), "LC_ALL=C")
+	command.Dir, command.Env, command.Stdin = filepath.FromSlash(folder), append(os.Environ(), "LC_ALL=C"), bytes.NewReader(input)
 	out, err := command.Output()
 	failed := &exec.ExitError{}
 	switch {

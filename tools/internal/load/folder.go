@@ -27,10 +27,15 @@ const (
 	extension = ".yaml"
 )
 
-// Folder is an open content folder. The compiler reads no file outside of it:
-// os.Root rejects symbolic links to such files.
+// Root is an open folder: an *os.Root, which rejects symbolic links to files outside of it, or one in memory.
+type Root interface {
+	FS() fs.FS
+	Close() error
+}
+
+// Folder is an open content folder. The compiler reads no file outside of it.
 type Folder struct {
-	root     *os.Root
+	root     Root
 	files    fs.FS
 	model    *model.Model
 	replaced map[string][]byte
@@ -38,13 +43,18 @@ type Folder struct {
 	Path string
 }
 
-// Open opens the content folder of a project.
+// Open opens the content folder of a project on the disk.
 func Open(name string, of *model.Model) (*Folder, error) {
 	root, err := os.OpenRoot(name)
 	if err != nil {
 		return nil, fmt.Errorf("the content folder cannot be opened: %w", err)
 	}
-	return &Folder{root: root, files: root.FS(), model: of, Path: path.Clean(filepath.ToSlash(name))}, nil
+	return In(root, name, of), nil
+}
+
+// In returns the content folder in an open root. Its name is the one that findings print.
+func In(root Root, name string, of *model.Model) *Folder {
+	return &Folder{root: root, files: root.FS(), model: of, Path: path.Clean(filepath.ToSlash(name))}
 }
 
 // Replace reads other contents in place of files of the folder, by their paths in it; nil for a
@@ -176,7 +186,7 @@ func (f *Folder) OpenMedia(name string) (file model.File, closer io.Closer, err 
 	if content := f.replaced[name]; content != nil {
 		return model.File{Name: name, ReadSeeker: bytes.NewReader(content), Size: int64(len(content))}, io.NopCloser(nil), nil
 	}
-	opened, err := f.root.Open(name)
+	opened, err := f.files.Open(name)
 	if err != nil {
 		return model.File{}, nil, err
 	}
@@ -184,7 +194,7 @@ func (f *Folder) OpenMedia(name string) (file model.File, closer io.Closer, err 
 	if err != nil {
 		return model.File{}, nil, errors.Join(err, opened.Close())
 	}
-	return model.File{Name: name, ReadSeeker: opened, Size: info.Size(), Changed: info.ModTime()}, opened, nil
+	return model.File{Name: name, ReadSeeker: opened.(io.ReadSeeker), Size: info.Size(), Changed: info.ModTime()}, opened, nil
 }
 
 // WholeFile makes a finding about a whole file; help may be empty.

@@ -8,7 +8,8 @@ import { type ViteDevServer, createServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rootFolder, siteFolder } from '../base/paths.ts';
 import { type Ask, edits } from './edits.ts';
-import { type EditorAnswer, editorAnswer, editorRequest } from './events.ts';
+import type { Answer } from '../../src/generated/protocol.ts';
+import { editorAnswer, editorRequest } from '../../src/i18n/content-events.ts';
 import { guard, isLocal } from './guard.ts';
 
 vi.mock('../base/paths.ts', async () => {
@@ -18,7 +19,7 @@ vi.mock('../base/paths.ts', async () => {
   return { rootFolder, siteFolder: `${rootFolder}/apps/site` };
 });
 
-const ask = vi.fn<Ask>(() => Promise.resolve({ ok: true, findings: [] }));
+const ask = vi.fn<Ask>(() => Promise.resolve({ answer: '', ok: true, findings: [] }));
 const outside = join(rootFolder, '..', `secret-${process.pid}.txt`);
 const secrets = `${outside}.folder`;
 let server: ViteDevServer;
@@ -185,10 +186,10 @@ async function open(headers: Record<string, string>, host = `localhost:${port}`)
 }
 
 /** Sends a request of the editor. Returns the answer. */
-function request(socket: WebSocket, data: unknown): Promise<EditorAnswer> {
+function request(socket: WebSocket, data: unknown): Promise<Answer> {
   return new Promise((resolve) => {
     socket.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(String(data)) as { event?: string; data: EditorAnswer };
+      const message = JSON.parse(String(data)) as { event?: string; data: Answer };
       if (message.event === editorAnswer) resolve(message.data);
     });
     socket.send(JSON.stringify({ type: 'custom', event: editorRequest, data }));
@@ -236,7 +237,7 @@ test('a message of 13 MB is refused, and the server goes on', async () => {
 test('data that is no request is refused, and the server goes on', async () => {
   const socket = await open({ origin: own() });
   const data = { token: { toString: 1 }, id: '1' };
-  expect(await request(socket!, data)).toEqual({
+  expect(await request(socket!, data)).toMatchObject({
     ok: false,
     findings: [],
     refused: { reason: 'This is not a request.' },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Report } from '../../src/generated/protocol.ts';
 import { Compiler, type Outcome } from './compiler.ts';
 
 vi.mock('node:child_process', () => ({ spawn: vi.fn() }));
@@ -21,6 +22,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllMocks();
 });
+
+const did: Report = { ok: true, errors: 0, warnings: 0, durationMs: 1, changed: [], findings: [] };
 
 /** Makes a compiler. Returns it with the function to which it reports. */
 function made() {
@@ -49,15 +52,13 @@ test('after another start, only the new compiler reports, and the old one ends',
   compiler.start();
   compiler.start();
   const [old, current] = watches;
-  old!.stdout.write('{"ok":true,"changed":[],"findings":[]}\n');
+  old!.stdout.write(`${JSON.stringify(did)}\n`);
   old!.emit('close', 0);
-  current!.stdout.write('{"ok":true,"changed":[],"findings":[],"failure":"new"}\n');
+  current!.stdout.write(`${JSON.stringify({ ...did, failure: 'new' })}\n`);
   await vi.waitFor(() => expect(report).toHaveBeenCalled(), { timeout: 20_000 });
-  expect(report).toHaveBeenCalledExactlyOnceWith({ ok: true, changed: [], findings: [], failure: 'new' });
+  expect(report).toHaveBeenCalledExactlyOnceWith({ ...did, failure: 'new' });
   expect(old!.stdin.writableEnded).toBe(true);
 });
-
-const did = { ok: true, changed: [], findings: [] };
 
 test('a compiler that is killed while it answers is started again, and the request fails with a message', async () => {
   const { compiler, report } = made();
@@ -85,4 +86,12 @@ test('a compiler that ends before its first report is not started again', () => 
   compiler.start();
   watches[0]!.emit('close', 1);
   expect(watches).toHaveLength(1);
+});
+
+test('a line that is neither a report nor an answer is a failure', async () => {
+  const { compiler, report } = made();
+  compiler.start();
+  watches[0]!.stdout.write('{"ok":true,"changed":[{}],"findings":[]}\n');
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  expect(report.mock.lastCall?.[0]).toMatchObject({ ok: false, failure: expect.stringContaining('unknown') as string });
 });

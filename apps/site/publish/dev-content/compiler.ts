@@ -1,39 +1,17 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { type Answer, type Report, type Request, isAnswer, isReport } from '../../src/generated/protocol.ts';
 import { goOptions, goRun } from '../base/go.ts';
-import type { EditorAnswer, EditorRequest } from './events.ts';
-
-/** A fault of the content as `contentc watch` reports it. */
-export interface Finding {
-  /** The path, relative to the repository. */
-  file: string;
-  /** 1-based; columns count user-perceived characters. */
-  line: number;
-  column: number;
-  code: string;
-  severity: 'error' | 'warning';
-  message: string;
-  /** An error as `contentc check` prints it, with source lines, notes and help. */
-  text?: string;
-}
 
 /** The result of a run of the compiler. */
-export interface Outcome {
-  /** Whether the generated modules are those of the current content. */
-  ok: boolean;
-  /** The files that the run wrote or removed, relative to the repository. */
-  changed: string[];
-  findings: Finding[];
-  /** The error that stopped the compiler. */
-  failure?: string;
-}
+export type Outcome = Pick<Report, 'ok' | 'changed' | 'findings' | 'failure'>;
 
 /** The content compiler, run from its source with `watch` as a child process of the dev server. `report` is called after every run. */
 export class Compiler {
   readonly #report: (outcome: Outcome) => void;
   #watch: ChildProcessWithoutNullStreams | undefined;
   /** The requests that wait for an answer. */
-  readonly #asked = new Map<string, (answer: EditorAnswer) => void>();
+  readonly #asked = new Map<string, (answer: Answer) => void>();
 
   constructor(report: (outcome: Outcome) => void) {
     this.#report = report;
@@ -47,9 +25,9 @@ export class Compiler {
     let hasReported = false;
     watch.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     createInterface(watch.stdout).on('line', (line) => {
-      const read = watch === this.#watch && parsed(line);
-      if (!read) return;
-      hasReported ||= 'changed' in read;
+      if (watch !== this.#watch) return;
+      const read = parsed(line);
+      hasReported ||= isReport(read);
       this.#read(read);
     });
     // Its end is reported below.
@@ -67,7 +45,7 @@ export class Compiler {
   }
 
   /** Sends a request for edits. Returns the answer. */
-  ask(request: Omit<EditorRequest, 'token'>): Promise<EditorAnswer> {
+  ask(request: Request): Promise<Answer> {
     const watch = this.#watch;
     if (!watch) return Promise.resolve(unanswered);
     return new Promise((resolve) => {
@@ -92,13 +70,15 @@ export class Compiler {
     this.#asked.clear();
   }
 
-  #read(line: Outcome | EditorAnswer): void {
-    if ('changed' in line) {
+  #read(line: unknown): void {
+    if (isReport(line)) {
       this.#report(line);
-      return;
+    } else if (isAnswer(line)) {
+      this.#asked.get(line.answer)?.(line);
+      this.#asked.delete(line.answer);
+    } else if (line !== undefined) {
+      this.#report({ ok: false, changed: [], findings: [], failure: 'contentc watch printed an unknown line.' });
     }
-    this.#asked.get(line.answer ?? '')?.(line);
-    this.#asked.delete(line.answer ?? '');
   }
 
   #fail(failure: string): void {
@@ -107,16 +87,17 @@ export class Compiler {
   }
 }
 
-const unanswered: EditorAnswer = {
+const unanswered: Answer = {
+  answer: '',
   ok: false,
   findings: [],
-  refused: { reason: 'The compiler ended before it answered: try again.' },
+  refused: { edit: 0, locale: '', pointer: '', reason: 'The compiler ended before it answered: try again.' },
 };
 
 /** Returns a line of the compiler; undefined for the part of one that it wrote when it was killed. */
-function parsed(line: string): Outcome | EditorAnswer | undefined {
+function parsed(line: string): unknown {
   try {
-    return JSON.parse(line) as Outcome | EditorAnswer;
+    return JSON.parse(line) as unknown;
   } catch {
     return undefined;
   }

@@ -1,19 +1,24 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { HotChannelClient, Plugin } from 'vite';
-import { type EditorAnswer, type EditorRequest, editorAnswer, editorRequest } from './events.ts';
+import { type Answer, type Request, isRequest, maxRequest } from '../../src/generated/protocol.ts';
+import { editorAnswer, editorRequest } from '../../src/i18n/content-events.ts';
 import { hasOwnOrigin, isLocal } from './guard.ts';
 
 /** Sends a request to the compiler. Returns its answer. */
-export type Ask = (request: Omit<EditorRequest, 'token'>) => Promise<EditorAnswer>;
+export type Ask = (request: Request) => Promise<Answer>;
 
-const refusedFor = (reason: string): EditorAnswer => ({ ok: false, findings: [], refused: { reason } });
+const refusedFor = (reason: string, answer = ''): Answer => ({
+  answer,
+  ok: false,
+  findings: [],
+  refused: { edit: 0, locale: '', pointer: '', reason },
+});
+
+const notARequest = 'This is not a request.';
 
 /** The module that contains the token of the page. */
 const tokenModule = 'virtual:editor-token';
-
-/** The maximum length of a request: a picture of 8 MB in base64, and its edit. */
-const maxLength = 12 * 2 ** 20;
 
 /**
  * Passes the requests of the page's editor to the compiler: Vite's own socket to the standard input of
@@ -31,18 +36,18 @@ export function edits(ask: Ask): Plugin {
     if (!isLocal(request)) {
       return 'Editing works on this computer only: open the site at http://localhost.';
     }
-    const given = Buffer.from(String((data as EditorRequest | null)?.token));
+    const given = Buffer.from(String((data as { token?: unknown } | null)?.token));
     if (given.length !== token.length || !timingSafeEqual(given, Buffer.from(token))) {
       return 'The dev server was started again: reload the page.';
     }
-    return JSON.stringify(data).length > maxLength ? 'The request is too large.' : undefined;
+    return JSON.stringify(data).length > maxRequest ? 'The request is too large.' : undefined;
   }
 
-  async function answerTo(data: unknown, socket: object | undefined): Promise<EditorAnswer> {
-    const request = { ...Object(data), token: undefined } as EditorRequest;
+  async function answerTo(data: unknown, socket: object | undefined): Promise<Answer> {
     const reason = problemOf(data, socket);
-    const answer = reason === undefined ? await ask(request) : refusedFor(reason);
-    return { ...answer, answer: request.id };
+    const request = { ...Object(data), token: undefined } as Record<string, unknown>;
+    if (reason === undefined && isRequest(request)) return { ...(await ask(request)), answer: request.id };
+    return refusedFor(reason ?? notARequest, typeof request.id === 'string' ? request.id : '');
   }
 
   return {
@@ -54,9 +59,9 @@ export function edits(ask: Ask): Plugin {
       ws.on('connection', (socket: object, request: IncomingMessage) => opened.set(socket, request));
       environments.client.hot.on(editorRequest, (data: unknown, client: HotChannelClient) => {
         const { socket } = client as { socket?: object };
-        const send = (answer: EditorAnswer) => client.send({ type: 'custom', event: editorAnswer, data: answer });
+        const send = (answer: Answer) => client.send({ type: 'custom', event: editorAnswer, data: answer });
         // Data that is no request, such as an object for the token, or one that is nested too deeply.
-        void answerTo(data, socket).then(send, () => send(refusedFor('This is not a request.')));
+        void answerTo(data, socket).then(send, () => send(refusedFor(notARequest)));
       });
     },
   };

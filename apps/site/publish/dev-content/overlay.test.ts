@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Finding } from './compiler.ts';
+import type { PlacedFinding } from '../../src/generated/protocol.ts';
 import { differencesOf, overlayOf } from './overlay.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
 /** Returns a finding at a position of the English skills, with the text that contentc prints. */
-function finding(line: number, severity: Finding['severity'] = 'error'): Finding {
+function finding(line: number, severity: PlacedFinding['severity'] = 'error'): PlacedFinding {
   const place = { file: 'content/en/my skills.yaml', line, column: 5 };
   const text = [
     `content/en/my skills.yaml:${line}:5: ${severity}: unknown key "nmae" [unknown-key]`,
@@ -15,7 +15,8 @@ function finding(line: number, severity: Finding['severity'] = 'error'): Finding
     'content/it/skills.yaml:12:5: note: Italian (it) has "name"',
     'help: did you mean "name"?\n',
   ].join('\n');
-  return { ...place, code: 'unknown-key', severity, message: 'unknown key "nmae"', text };
+  const end = { endLine: line, endColumn: 9, pointer: '', help: '', related: [] };
+  return { ...place, ...end, code: 'unknown-key', severity, message: 'unknown key "nmae"', text };
 }
 
 /** The text of an error, with a path that the overlay makes a link at each position. */

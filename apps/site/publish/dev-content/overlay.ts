@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { ErrorPayload } from 'vite';
+import type { PlacedFinding } from '../../src/generated/protocol.ts';
+import type { LanguageDifference } from '../../src/i18n/content-events.ts';
 import { rootFolder } from '../base/paths.ts';
-import type { Finding, Outcome } from './compiler.ts';
-import type { Difference } from './events.ts';
+import type { Outcome } from './compiler.ts';
 
 type Overlay = ErrorPayload['err'];
 
@@ -28,19 +29,19 @@ export function overlayOf({ ok, findings, failure }: Omit<Outcome, 'changed'>): 
 }
 
 /** Returns the errors in spite of which the page shows the current content; it lists them in a corner. */
-export function differencesOf({ ok, findings }: Omit<Outcome, 'changed'>): Difference[] {
+export function differencesOf({ ok, findings }: Omit<Outcome, 'changed'>): LanguageDifference[] {
   return (ok ? errorsIn(findings) : []).map((finding) => {
     const place = `${finding.file}:${finding.line}:${finding.column}`;
     return { place, file: absolute(place), text: linked(finding) };
   });
 }
 
-const errorsIn = (findings: Finding[]) => findings.filter(({ severity }) => severity === 'error');
+const errorsIn = (findings: PlacedFinding[]) => findings.filter(({ severity }) => severity === 'error');
 
 const absolute = (file: string) => join(rootFolder, file);
 
 /** The text of a finding, in which the overlay makes each absolute path a link. */
-const linked = ({ text = '' }: Finding) =>
+const linked = ({ text = '' }: PlacedFinding) =>
   text.replace(/^(?=\S.*?:\d+:\d+: (?:error|note): )/gm, join(rootFolder, '/'));
 
 /** The message of the Go compiler, with the first position in it. */

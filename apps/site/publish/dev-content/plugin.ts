@@ -3,16 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type HotChannelClient, type Plugin, type ViteDevServer, normalizePath } from 'vite';
 import type { Locale } from '../../src/generated/locales.ts';
-import { rootFolder, siteFolder } from '../base/paths.ts';
-import { Compiler, type Outcome } from './compiler.ts';
 import {
   type ContentChanged,
-  type Difference,
+  type LanguageDifference,
   contentChanged,
   contentDiffers,
   contentRepaired,
   pageListens,
-} from './events.ts';
+} from '../../src/i18n/content-events.ts';
+import { rootFolder, siteFolder } from '../base/paths.ts';
+import { Compiler, type Outcome } from './compiler.ts';
 import { type Ask, edits } from './edits.ts';
 import { guard } from './guard.ts';
 import { differencesOf, overlayOf } from './overlay.ts';
@@ -64,7 +64,7 @@ export function devContent(): Plugin[] {
   /** Resolves after the first run, with or without findings: until then there is nothing to serve. */
   const { promise: firstRun, resolve: ran } = Promise.withResolvers<undefined>();
   let overlay: ReturnType<typeof overlayOf>;
-  let differences: Difference[] = [];
+  let differences: LanguageDifference[] = [];
   let waiting = false;
   let compiler: Compiler | undefined;
 

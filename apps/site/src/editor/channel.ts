@@ -1,20 +1,17 @@
 import { token } from 'virtual:editor-token';
-import {
-  type EditorAnswer,
-  type EditorRequest,
-  editorAnswer,
-  editorRequest,
-} from '../../publish/dev-content/events.ts';
+import { type Answer, type Request, isAnswer } from '../generated/protocol.ts';
+import { editorAnswer, editorRequest } from '../i18n/content-events.ts';
 
-const pending = new Map<string | undefined, (answer: EditorAnswer) => void>();
+const pending = new Map<string, (answer: Answer) => void>();
 
-import.meta.hot?.on(editorAnswer, (answer: EditorAnswer) => {
+import.meta.hot?.on(editorAnswer, (answer: unknown) => {
+  if (!isAnswer(answer)) throw new TypeError('the dev server sent no answer');
   pending.get(answer.answer)?.(answer);
   pending.delete(answer.answer);
 });
 
 /** Sends a request to the compiler, through the socket of the dev server. Returns its answer. */
-export function ask(request: Omit<EditorRequest, 'token' | 'id'>): Promise<EditorAnswer> {
+export function ask(request: Omit<Request, 'id'>): Promise<Answer> {
   const id = crypto.randomUUID();
   return new Promise((resolve) => {
     pending.set(id, resolve);

@@ -1,4 +1,4 @@
-import type { Edit, Field, ValueFinding } from '../../publish/dev-content/events.ts';
+import type { Edit, Field, ValueFinding } from '../generated/protocol.ts';
 import { graphemes } from '../content/graphemes.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';

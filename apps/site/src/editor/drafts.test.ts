@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Edit } from '../../publish/dev-content/events.ts';
+import type { Edit } from '../generated/protocol.ts';
 import { described, remove } from '../test/described.ts';
 import { withEdit, withText } from './drafts.ts';
 import { contains, entryAround } from './pointer.ts';

@@ -1,4 +1,5 @@
-import type { Described, Edit } from '../../publish/dev-content/events.ts';
+import type { Edit } from '../generated/protocol.ts';
+import type { Described } from './described.ts';
 import { contains, fieldAt, parentOf, valueAt } from './pointer.ts';
 
 /** Whether an edit adds, moves or removes something, so that later pointers name other values. */

@@ -2,7 +2,7 @@ import { type Locale, locales } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Part, Texts } from '../i18n/visit-texts.ts';
 import { pathFor, routes, screenAt } from '../routes.ts';
-import type { Edit } from '../../publish/dev-content/events.ts';
+import type { Edit } from '../generated/protocol.ts';
 import { ask } from './channel.ts';
 import { isStructural } from './drafts.ts';
 import { elementAt, elementOf, pathOf, placesAt } from './find.ts';

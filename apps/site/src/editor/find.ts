@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
-import type { Described, Field } from '../../publish/dev-content/events.ts';
+import type { Field } from '../generated/protocol.ts';
+import type { Described } from './described.ts';
 import { dateText } from '../content/dates.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';

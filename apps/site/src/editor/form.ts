@@ -1,4 +1,4 @@
-import type { Field, ValueFinding } from '../../publish/dev-content/events.ts';
+import type { Field, ValueFinding } from '../generated/protocol.ts';
 import { type Control, makeControl, nextId } from './control.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';

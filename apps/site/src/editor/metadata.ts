@@ -1,4 +1,4 @@
-import type { Edit } from '../../publish/dev-content/events.ts';
+import type { Edit } from '../generated/protocol.ts';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import type { Place } from './pointer.ts';

@@ -1,4 +1,4 @@
-import type { Field, Value } from '../../publish/dev-content/events.ts';
+import type { Field, Value } from '../generated/protocol.ts';
 import { localeDirections, localeNames } from '../generated/locales.ts';
 import { type Place, fieldAt, pointerOf, tokensOf, valueAt } from './pointer.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Edit } from '../../publish/dev-content/events.ts';
+import type { Edit } from '../generated/protocol.ts';
 import { Answering, described, remove } from '../test/described.ts';
 import { h } from './dom.ts';
 import type { Editor } from './editor.ts';

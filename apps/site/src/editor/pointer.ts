@@ -1,4 +1,5 @@
-import type { Described, Field, Value } from '../../publish/dev-content/events.ts';
+import type { Field, Value } from '../generated/protocol.ts';
+import type { Described } from './described.ts';
 
 /** A place in the content: the locale is empty for the settings. */
 export interface Place {

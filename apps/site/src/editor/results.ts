@@ -1,4 +1,4 @@
-import type { ContentDifference, Open, ValueFinding } from '../../publish/dev-content/events.ts';
+import type { Difference, Open, ValueFinding } from '../generated/protocol.ts';
 import { button, h } from './dom.ts';
 import { placeSeen } from './drafts.ts';
 import type { Editor } from './editor.ts';
@@ -91,7 +91,7 @@ function todoItem(editor: Editor, open: Open): HTMLElement {
 }
 
 /** Returns the places of what is not saved, and the differences from the last commit. */
-export function changeItems(editor: Editor, changes: readonly ContentDifference[]): Node[] {
+export function changeItems(editor: Editor, changes: readonly Difference[]): Node[] {
   const saved = changes.map((change) => changeItem(editor, change));
   return groupsOr('Nothing has changed since the last version in Git.', [
     ...groupOf('Not saved', draftItems(editor)),
@@ -108,7 +108,7 @@ function draftItems(editor: Editor): HTMLElement[] {
 }
 
 /** A change since the last commit: its words are marked as removed and added. */
-function changeItem({ session }: Editor, { locale, pointer, old, new: now }: ContentDifference): HTMLElement {
+function changeItem({ session }: Editor, { locale, pointer, old, new: now }: Difference): HTMLElement {
   const names = pathOf(namesOf(session, locale, pointer));
   const language = locale !== '' && h('span', { className: 'why' }, nameOf(locale));
   const words = h('p', {}, ...changedWords(old ?? '', now ?? ''));

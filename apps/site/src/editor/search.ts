@@ -1,4 +1,4 @@
-import type { Field, Value } from '../../publish/dev-content/events.ts';
+import type { Field, Value } from '../generated/protocol.ts';
 import { type Reading, labelOf } from './names.ts';
 import { type Place, pointerOf, valueAt } from './pointer.ts';
 

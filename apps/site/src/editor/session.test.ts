@@ -77,7 +77,7 @@ test('a save describes only what changed, and keeps what was typed meanwhile wit
   await saved;
   expect(session.message).toBe('Saved');
   expect(session.edits).toMatchObject([{ text: 'Second', was: 'First' }]);
-  expect(session.described.values.en).toBe(described.values.en);
+  expect(session.described.values.en).toStrictEqual(described.values.en);
   expect(session.described.content).toBe(described.content);
 });
 

@@ -1,19 +1,11 @@
-import type {
-  ContentDifference,
-  Described,
-  Edit,
-  EditorAnswer,
-  EditorRequest,
-  Value,
-  ValueFinding,
-  Values,
-} from '../../publish/dev-content/events.ts';
+import type { Answer, Difference, Edit, Request, Value, ValueFinding } from '../generated/protocol.ts';
+import { type Described, type Values, describedBy } from './described.ts';
 import { after, haveSameStructure, isStructural, withEdit, withText } from './drafts.ts';
 import { isUnwritten, placeBefore } from './names.ts';
 import { fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
 
 /** Sends a request to the compiler. Returns its answer. */
-export type Ask = (request: Omit<EditorRequest, 'token' | 'id'>) => Promise<EditorAnswer>;
+export type Ask = (request: Omit<Request, 'id'>) => Promise<Answer>;
 
 /** The time without a keystroke after which typed texts are checked, in milliseconds. */
 const pause = 150;
@@ -21,10 +13,10 @@ const pause = 150;
 /** Edits, and what the compiler answered about them. */
 export interface Answered {
   edits: readonly Edit[];
-  answer: EditorAnswer;
+  answer: Answer;
 }
 
-const nothing: Answered = { edits: [], answer: { ok: true, findings: [] } };
+const nothing: Answered = { edits: [], answer: { answer: '', ok: true, findings: [] } };
 
 /** What a session keeps while its page is made anew. */
 export interface Kept {
@@ -79,8 +71,7 @@ export class Session {
       this.#isStale = true;
       return reasonOf(answer);
     }
-    if ('content' in content) this.#described = content;
-    else if (before) this.#described = { ...before, ...content, values: merged(before.values, content.values) };
+    this.#described = describedBy(content, before);
     return undefined;
   }
 
@@ -198,9 +189,7 @@ export class Session {
       this.answered = answered;
       return;
     }
-    this.findings = [
-      { locale: '', pointer: '', ...refused, code: '', severity: 'error', message: reasonOf(answered.answer) },
-    ];
+    this.findings = [{ ...refused, code: '', severity: 'error', message: reasonOf(answered.answer) }];
     if (refused.is === undefined) return;
     // The text was changed elsewhere. The next save is one with the present text in view.
     this.#isStale = true;
@@ -253,7 +242,7 @@ export class Session {
   }
 
   /** Has something written at once: a repair, or a new language. */
-  async write(request: Pick<EditorRequest, 'repair' | 'newLocale'>): Promise<void> {
+  async write(request: Pick<Request, 'repair' | 'newLocale'>): Promise<void> {
     if (this.edits.length > 0) this.say('Save or undo the changes first.');
     else if (!this.#isSaving) await this.#write(request, 'Saved');
   }
@@ -269,7 +258,7 @@ export class Session {
   }
 
   /** Describes the content after something was written, which can be undone. */
-  async #describe({ answer, undo }: Partial<EditorAnswer>, message: string, edits: readonly Edit[]): Promise<void> {
+  async #describe({ answer, undo }: Partial<Answer>, message: string, edits: readonly Edit[]): Promise<void> {
     if (undo && answer !== undefined) this.#undos.push(answer);
     this.#written = { edits, message };
     this.#changed();
@@ -286,7 +275,7 @@ export class Session {
   }
 
   /** Returns the differences from the last commit. */
-  async changes(): Promise<ContentDifference[]> {
+  async changes(): Promise<Difference[]> {
     const answer = await this.#ask({ changes: true });
     if (answer.refused) this.say(reasonOf(answer));
     return answer.changes ?? [];
@@ -308,18 +297,7 @@ export class Session {
   }
 }
 
-type Sections = Record<string, Record<string, Value | null>>;
-
-/** Returns sections with those that changed; null removes one. */
-function merged(before: Record<string, Values>, changed: Sections): Record<string, Values> {
-  const next = Object.entries(changed).map(([locale, sections]) => {
-    const all = Object.entries({ ...before[locale], ...sections });
-    return [locale, Object.fromEntries(all.filter(([, value]) => value !== null))] as const;
-  });
-  return { ...before, ...(Object.fromEntries(next) as Record<string, Values>) };
-}
-
-function reasonOf({ refused }: EditorAnswer): string {
+function reasonOf({ refused }: Answer): string {
   if (!refused) return 'The compiler does not answer.';
   if (refused.is === undefined) return refused.reason;
   return `${refused.reason}: it is now “${refused.is}”, and was “${refused.was ?? ''}”.`;

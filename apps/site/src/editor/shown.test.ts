@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Edit } from '../../publish/dev-content/events.ts';
+import type { Edit } from '../generated/protocol.ts';
 import type { Locale } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
 import { Texts } from '../i18n/visit-texts.ts';

@@ -1,4 +1,5 @@
-import type { Described, Edit, Field } from '../../publish/dev-content/events.ts';
+import type { Edit, Field } from '../generated/protocol.ts';
+import type { Described } from './described.ts';
 import { type Locale, locales } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
 import type { PublicContent } from '../generated/types.ts';

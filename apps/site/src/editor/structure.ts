@@ -1,4 +1,4 @@
-import type { Edit, Field } from '../../publish/dev-content/events.ts';
+import type { Edit, Field } from '../generated/protocol.ts';
 import { button, h } from './dom.ts';
 import type { Editor } from './editor.ts';
 import { inSentence } from './names.ts';

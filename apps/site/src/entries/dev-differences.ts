@@ -1,4 +1,4 @@
-import type { Difference } from '../../publish/dev-content/events.ts';
+import type { LanguageDifference } from '../i18n/content-events.ts';
 import { h } from '../editor/dom.ts';
 
 const tag = 'content-differences';
@@ -12,7 +12,7 @@ const styles = `
 `;
 
 /** Shows the differences between the languages in a corner of the page; nothing if there is none. */
-export function showDifferences(differences: readonly Difference[]): void {
+export function showDifferences(differences: readonly LanguageDifference[]): void {
   const open = document.querySelector(tag)?.shadowRoot?.querySelector('details')?.open;
   document.querySelector(tag)?.remove();
   const count = differences.length;
@@ -22,7 +22,7 @@ export function showDifferences(differences: readonly Difference[]): void {
   root.append(h('style', {}, styles), h('details', { open }, h('summary', {}, title), ...differences.flatMap(entryOf)));
 }
 
-function entryOf({ place, file, text }: Difference): HTMLElement[] {
+function entryOf({ place, file, text }: LanguageDifference): HTMLElement[] {
   const href = `/__open-in-editor?file=${encodeURIComponent(file)}`;
   const link = h('a', { href }, place);
   link.addEventListener('click', (event) => {

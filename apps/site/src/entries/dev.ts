@@ -1,5 +1,5 @@
 // The entry of index.html in development. There is no document to hydrate, so it starts at once.
-import * as events from '../../publish/dev-content/events.ts';
+import * as events from '../i18n/content-events.ts';
 import { type Locale, locales } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
 import { start } from '../app/client.tsx';
@@ -58,7 +58,7 @@ import.meta.hot?.on(events.contentRepaired, () => {
   }
   contentRepaired();
 });
-import.meta.hot?.on(events.contentDiffers, (differences: events.Difference[]) => {
+import.meta.hot?.on(events.contentDiffers, (differences: events.LanguageDifference[]) => {
   showDifferences(differences);
 });
 import.meta.hot?.send(events.pageListens);

@@ -1,4 +1,5 @@
-import type { Described, Edit, EditorAnswer, EditorRequest, Value } from '../../publish/dev-content/events.ts';
+import type { Answer, Edit, Request, Value } from '../generated/protocol.ts';
+import type { Described } from '../editor/described.ts';
 
 const skill = (name: string) => ({ name, value: '50' });
 const names = Array.from({ length: 11 }, (_, index) => `Skill ${index + 1}`);
@@ -88,25 +89,25 @@ export const described: Described = {
 
 /** A compiler that answers a request when the test lets it. */
 export class Answering {
-  readonly requests: Omit<EditorRequest, 'token' | 'id'>[] = [];
-  readonly #answers: ((answer: EditorAnswer) => void)[] = [];
+  readonly requests: Omit<Request, 'id'>[] = [];
+  readonly #answers: ((answer: Answer) => void)[] = [];
 
-  readonly ask = (request: Omit<EditorRequest, 'token' | 'id'>): Promise<EditorAnswer> => {
+  readonly ask = (request: Omit<Request, 'id'>): Promise<Answer> => {
     this.requests.push(request);
     return new Promise((resolve) => this.#answers.push(resolve));
   };
 
   /** Answers the request that waits longest. */
-  async answer(answer: Partial<EditorAnswer>): Promise<void> {
+  async answer(answer: Partial<Answer>): Promise<void> {
     const resolve = this.#answers.shift();
     if (!resolve) throw new Error('no request waits');
-    resolve({ ok: true, findings: [], ...answer });
+    resolve({ answer: '', ok: true, findings: [], ...answer });
     await new Promise((done) => setTimeout(done));
   }
 }
 
 /** The answer about another list of skills. */
-export const skillsAre = (list: Record<string, string>[]): Partial<EditorAnswer> => {
+export const skillsAre = (list: Record<string, string>[]): Partial<Answer> => {
   const sections: Record<string, Record<string, Value>> = { it: { skills: list }, en: { skills: list } };
   return { values: sections, texts: sections };
 };

@@ -1,0 +1,32 @@
+import type { Description, Value } from '../generated/protocol.ts';
+
+/** The values of a record by their keys. */
+export type Values = Record<string, Value>;
+
+/** The whole content, its fields, and what is left to do. */
+export interface Described extends Required<Description> {
+  values: Record<string, Values>;
+  labels: Record<string, Values>;
+}
+
+/** Returns the content after a description: a whole one, or what differs from the one before. */
+export function describedBy(description: Description, before: Described | undefined): Described {
+  const { content, site, labels, values } = description;
+  const isWhole = content !== undefined || !before;
+  return {
+    ...description,
+    content: content ?? before?.content ?? [],
+    site: site ?? before?.site ?? [],
+    labels: merged(isWhole ? {} : before.labels, labels ?? {}),
+    values: merged(isWhole ? {} : before.values, values),
+  };
+}
+
+/** Returns sections with those that changed; null removes one. */
+function merged(before: Record<string, Values>, changed: Description['values']): Record<string, Values> {
+  const next = Object.entries(changed).map(([locale, sections]) => {
+    const all = Object.entries({ ...before[locale], ...sections });
+    return [locale, Object.fromEntries(all.filter(([, value]) => value !== null)) as Values] as const;
+  });
+  return { ...before, ...Object.fromEntries(next) };
+}

@@ -1,0 +1,72 @@
+package desk
+
+import (
+	"path"
+	"slices"
+
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/protocol"
+	"example.org/contentc/internal/tree"
+)
+
+// describe describes the content, or its differences from the description with a version.
+func (d *Desk) describe(since int) *protocol.Description {
+	tags := d.result.Tags()
+	made := &protocol.Description{Locales: tags, Todo: edit.Todo(d.content(), d.result.All())}
+	if len(tags) > 0 {
+		made.Source = tags[0]
+	}
+	documents := shownOf(d.result)
+	if since != 0 && since == d.version && slices.Equal(tags, d.tags) {
+		made.Values = edit.Changed(d.described, documents)
+	} else {
+		made.Content, made.Site = edit.Describe(d.model.Content), edit.Describe(d.model.Site)
+		made.Values, made.Labels = edit.Values(documents), edit.Values(shippedLabels(d.result.Languages))
+	}
+	d.version++
+	d.described, d.tags, made.Version = edit.Values(documents), tags, d.version
+	return made
+}
+
+// shownOf returns the settings and the languages as the site shows them.
+func shownOf(result *check.Result) []*tree.Document {
+	return append([]*tree.Document{result.Site}, result.Laid()...)
+}
+
+func shippedLabels(languages []*tree.Document) (labels []*tree.Document) {
+	for _, language := range languages {
+		if language.Labels != nil {
+			of := *language.Labels
+			of.Locale = language.Locale
+			labels = append(labels, &of)
+		}
+	}
+	return labels
+}
+
+// changes returns the differences of the content from the last commit.
+func (d *Desk) changes() ([]protocol.Difference, error) {
+	files, err := d.Files.Committed()
+	if err != nil {
+		return nil, err
+	}
+	folder, changes := load.In(rootOf(files), path.Dir(d.result.Site.Folder), d.model), []protocol.Difference{}
+	for _, document := range d.result.Documents() {
+		committed := committedIn(folder, document)
+		changes = append(changes, edit.Differences(tree.Lay(nil, committed, nil).Document, tree.Lay(nil, document, nil).Document)...)
+	}
+	return changes, nil
+}
+
+// committedIn returns a document as it is in the folder of the last commit, with the labels of today's software.
+func committedIn(folder *load.Folder, document *tree.Document) *tree.Document {
+	if document.Locale == "" {
+		committed, _ := folder.Settings()
+		return committed
+	}
+	committed, _ := folder.Language(document.Locale)
+	committed.Labels = document.Labels
+	return committed
+}

@@ -1,0 +1,188 @@
+// Package desk is where content is edited: one object that holds the content, answers requests, decides what can be
+// saved, and undoes. It reads and writes files by one interface, so that it serves the socket of a development server,
+// a test in memory, and a page without a disk.
+package desk
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+
+	"golang.org/x/text/language"
+
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/protocol"
+	"example.org/contentc/internal/tree"
+)
+
+// Desk answers requests about a content. One goroutine at a time may use it.
+type Desk struct {
+	// Files are the files of the content.
+	Files Files
+	// Inputs returns the inputs of a check of the content, without its files.
+	Inputs func() (check.Options, error)
+	// LocaleEntry returns the keys and texts, other than the tag, of the entry of a new language in the settings; it
+	// may be nil.
+	LocaleEntry func(tag language.Tag, source *tree.Document) ([][2]string, error)
+
+	model *model.Model
+	// result is the last check of the content; nil if the content changed since.
+	result *check.Result
+	// steps undo requests, by their IDs.
+	steps map[string]edit.Step
+	// version, described and tags are those of the last description.
+	version   int
+	described protocol.Sections
+	tags      []string
+}
+
+// Check returns the check of the content as it is now. It does not check again if no file differs from the last one.
+func (d *Desk) Check() (*check.Result, error) {
+	if d.result != nil && !d.isStale() {
+		return d.result, nil
+	}
+	var err error
+	d.result, err = d.checkWith(nil)
+	return d.result, err
+}
+
+// Forget has the content checked again, because a file may have been added.
+func (d *Desk) Forget() { d.result = nil }
+
+// Knows reports whether a file is as in a check, and no later request saw another state of the content.
+func (d *Desk) Knows(name string, checked *check.Result) bool {
+	if checked == nil || d.result != checked {
+		return false
+	}
+	known, isThere := checked.Known()[name]
+	return isThere && known != nil && bytes.Equal(known, d.read(name))
+}
+
+// checkWith checks the content with other files in place of the present ones.
+func (d *Desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
+	options, err := d.Inputs()
+	if err != nil {
+		return nil, err
+	}
+	options.Open, options.Replaced = d.Files.Open, replaced
+	d.model = options.Model
+	return check.Check(options)
+}
+
+// read returns the bytes of a file of the content; nil if there is none.
+func (d *Desk) read(name string) []byte {
+	root, err := d.Files.Open()
+	if err != nil {
+		return nil
+	}
+	defer root.Close()
+	return bytesOf(root.FS(), name)
+}
+
+func bytesOf(files fs.FS, name string) []byte {
+	content, err := fs.ReadFile(files, name)
+	if err != nil {
+		return nil
+	}
+	return append([]byte{}, content...)
+}
+
+// isStale reports whether a file differs from the last check, because its event has not arrived yet.
+func (d *Desk) isStale() bool {
+	root, err := d.Files.Open()
+	if err != nil {
+		return true
+	}
+	defer root.Close()
+	for name, known := range d.result.Known() {
+		if !bytes.Equal(known, bytesOf(root.FS(), name)) {
+			return true
+		}
+	}
+	return false
+}
+
+// ContentOf returns a checked content in the form in which it is edited.
+func ContentOf(result *check.Result) edit.Content {
+	return edit.Content{Site: result.Site, Languages: result.Languages, Reviews: result.Reviews}
+}
+
+func (d *Desk) content() edit.Content {
+	content := ContentOf(d.result)
+	content.Media = d.read
+	return content
+}
+
+// Answer answers one request, a JSON object.
+func (d *Desk) Answer(line []byte) *protocol.Answer {
+	asked, err := requestOf(line)
+	var made *protocol.Answer
+	if err == nil {
+		made, err = d.answer(asked)
+	}
+	if err != nil {
+		refusal := &protocol.Refusal{Reason: err.Error()}
+		errors.As(err, &refusal)
+		made = &protocol.Answer{Refused: refusal}
+	}
+	made.Answer = asked.ID
+	if made.Findings == nil {
+		made.Findings = []protocol.ValueFinding{}
+	}
+	return made
+}
+
+// requestOf reads a request; that of a faulty one has the ID at most.
+func requestOf(line []byte) (*protocol.Request, error) {
+	asked := &protocol.Request{}
+	if len(line) > protocol.MaxRequest {
+		return asked, fmt.Errorf("the request has more than %d MB", protocol.MaxRequest>>20)
+	}
+	reader := json.NewDecoder(bytes.NewReader(line))
+	reader.DisallowUnknownFields()
+	if err := reader.Decode(asked); err != nil {
+		return asked, fmt.Errorf("the request cannot be read: %w", err)
+	}
+	for _, e := range asked.Do {
+		if !slices.Contains(e.Op.Words(), string(e.Op)) {
+			return asked, fmt.Errorf("there is no operation %q", e.Op)
+		}
+	}
+	return asked, nil
+}
+
+// answer carries out a request.
+func (d *Desk) answer(asked *protocol.Request) (*protocol.Answer, error) {
+	if _, err := d.Check(); err != nil {
+		return nil, err
+	}
+	switch {
+	case asked.Describe:
+		return &protocol.Answer{OK: true, Content: d.describe(asked.Since)}, nil
+	case asked.Changes:
+		changes, err := d.changes()
+		return &protocol.Answer{OK: true, Changes: changes}, err
+	case asked.Picture != "":
+		return &protocol.Answer{OK: true, Data: d.read(path.Join(load.MediaFolder, path.Base(asked.Picture)))}, nil
+	case asked.Undo != "":
+		return d.undo(asked)
+	case asked.Repair != nil:
+		return d.keep(asked.ID, d.repaired(func(f diag.Finding) bool { return f.File == asked.Repair.File && f.Pointer == asked.Repair.Pointer }))
+	case asked.NewLocale != "":
+		files, err := d.NewLocale(d.result, asked.NewLocale)
+		if err != nil {
+			return nil, err
+		}
+		return d.keep(asked.ID, files)
+	default:
+		return d.edit(asked)
+	}
+}

@@ -1,0 +1,69 @@
+package desk
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"testing/fstest"
+
+	"example.org/contentc/internal/load"
+)
+
+// Files are the files of a content folder, by their paths in it, with slashes: on a disk, or in memory.
+type Files interface {
+	// Open opens the files as they are now for reading.
+	Open() (load.Root, error)
+	// Write writes planned files, all of them or none; a nil one is removed. It returns an error if a file no longer
+	// has its known bytes.
+	Write(planned, known map[string][]byte) error
+	// Committed returns the files that are not media as they are in the last commit.
+	Committed() (map[string][]byte, error)
+}
+
+// Memory are files in memory.
+type Memory struct {
+	Present map[string][]byte
+	// Base are the files of the last commit.
+	Base map[string][]byte
+}
+
+// Open implements Files.
+func (m *Memory) Open() (load.Root, error) { return rootOf(m.Present), nil }
+
+// Write implements Files.
+func (m *Memory) Write(planned, known map[string][]byte) error {
+	for name := range planned {
+		if before, isKnown := known[name]; isKnown && !bytes.Equal(before, m.Present[name]) {
+			return fmt.Errorf("%s was changed meanwhile; nothing was written", name)
+		}
+	}
+	maps.Copy(m.Present, planned)
+	maps.DeleteFunc(m.Present, func(_ string, content []byte) bool { return content == nil })
+	return nil
+}
+
+// Committed implements Files.
+func (m *Memory) Committed() (map[string][]byte, error) {
+	if m.Base == nil {
+		return nil, errors.New("there is no commit")
+	}
+	return m.Base, nil
+}
+
+// memory is an open folder in memory.
+type memory fstest.MapFS
+
+func rootOf(files map[string][]byte) memory {
+	root := memory{}
+	for name, content := range files {
+		root[path.Clean(name)] = &fstest.MapFile{Data: content, Mode: 0o644}
+	}
+	return root
+}
+
+func (m memory) FS() fs.FS { return fstest.MapFS(m) }
+
+func (memory) Close() error { return nil }

@@ -1,0 +1,85 @@
+package desk
+
+import (
+	"errors"
+	"path"
+
+	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/edit"
+	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/protocol"
+)
+
+// edit makes the edits of a request, and writes them if the edited values have no error.
+func (d *Desk) edit(asked *protocol.Request) (*protocol.Answer, error) {
+	edited, refused := edit.Apply(d.content(), asked.Do)
+	if refused != nil {
+		return nil, refused
+	}
+	checked, err := d.checkWith(edited.Files)
+	if err != nil {
+		return nil, err
+	}
+	made := &protocol.Answer{}
+	made.Findings, made.OK = (&judge{before: d.result, after: checked, edited: edited, edits: asked.Do}).findings()
+	shown := shownOf(checked)
+	made.Values = edit.Changed(edit.Values(shownOf(d.result)), shown)
+	made.Texts = edit.Texts(made.Values, shown[1:], brokenIn(checked, edited))
+	if !made.OK || asked.Dry || len(edited.Files) == 0 {
+		return made, nil
+	}
+	made.Undo = true
+	if err := d.save(asked.ID, edited.Files, d.result.Known()); err != nil {
+		return nil, err
+	}
+	d.result = checked
+	return made, nil
+}
+
+// keep writes files that were made from the present content.
+func (d *Desk) keep(id string, files map[string][]byte) (*protocol.Answer, error) {
+	if len(files) == 0 {
+		return nil, errors.New("there is nothing to repair here")
+	}
+	known := d.result.Known()
+	d.result = nil
+	return &protocol.Answer{OK: true, Undo: true}, d.save(id, files, known)
+}
+
+// repaired returns the files that repair findings; a file that nothing uses is removed.
+func (d *Desk) repaired(isWanted func(diag.Finding) bool) map[string][]byte {
+	files, _ := d.result.FixOnly(isWanted)
+	for _, finding := range d.result.Set.Findings {
+		if edit.IsUnusedFile(finding) && isWanted(finding) {
+			files[path.Join(load.MediaFolder, path.Base(finding.File))] = nil
+		}
+	}
+	return files
+}
+
+// undo restores the files of an earlier request.
+func (d *Desk) undo(asked *protocol.Request) (*protocol.Answer, error) {
+	step, isKnown := d.steps[asked.Undo]
+	if !isKnown {
+		return nil, errors.New("the compiler was started again since this change, which it can no longer undo")
+	}
+	files, refused := step.Undo(d.read)
+	if refused != nil {
+		return nil, refused
+	}
+	d.result = nil
+	return &protocol.Answer{OK: true, Undo: true}, d.save(asked.ID, files, step.Written())
+}
+
+// save writes files that were made from known ones, and keeps the step that undoes the request.
+func (d *Desk) save(id string, files, known map[string][]byte) error {
+	step := edit.NewStep(files, d.read)
+	err := d.Files.Write(files, known)
+	if err == nil {
+		if d.steps == nil {
+			d.steps = map[string]edit.Step{}
+		}
+		d.steps[id] = step
+	}
+	return err
+}

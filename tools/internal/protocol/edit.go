@@ -1,0 +1,51 @@
+package protocol
+
+// Op is the operation of an edit.
+type Op string
+
+// The operations.
+const (
+	// Set writes a text, number or boolean. It adds an optional key that is absent. A value that is equal in every
+	// language is set once: in the source language, and in the translations that repeat it.
+	Set Op = "set"
+	// Order sets the order of a list in every language: an index that is absent removes its entry, one that is
+	// repeated copies it, and NewEntry inserts a new entry.
+	Order Op = "order"
+	// Add adds an optional key, or an entry of a list, in every language.
+	Add Op = "add"
+	// Remove removes an optional key, or an entry of a list, in every language. Of a label, it removes what
+	// overrides it in one language.
+	Remove Op = "remove"
+	// Review records that a translation matches its source text.
+	Review Op = "review"
+	// Picture writes a file to the media folder and sets a value to its path.
+	Picture Op = "picture"
+)
+
+// Words returns the operations.
+func (Op) Words() []string {
+	return []string{string(Set), string(Order), string(Add), string(Remove), string(Review), string(Picture)}
+}
+
+// NewEntry is the index in an order at which a new entry is inserted.
+const NewEntry = -1
+
+// Edit is one edit of a request. It names a language and a JSON Pointer in that language's content, never a file.
+type Edit struct {
+	Op Op `json:"op"`
+	// Locale is the language's tag; empty for the site's settings.
+	Locale  string `json:"locale"`
+	Pointer string `json:"pointer"`
+	// Text is the new text of Set.
+	Text string `json:"text,omitempty"`
+	// Was is what the author saw before all edits of the request: the text of the value, or the JSON form of a list
+	// or a record (Value). For Add and Remove of an entry, it is that of the list. If it differs, the request is
+	// refused.
+	Was *string `json:"was,omitempty"`
+	// Order is the new order of a list.
+	Order []int `json:"order,omitempty"`
+	// Data is the file of Picture.
+	Data []byte `json:"data,omitempty"`
+	// Seen reports whether the author of a translation saw its source text, so that Set reviews it.
+	Seen bool `json:"seen,omitempty"`
+}
