@@ -20,6 +20,10 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
+// maxEdits is the maximum number of edits of a request, and of the entries that its orders add. Each edit reads
+// its file again.
+const maxEdits = 250
+
 // Content is the content of a site.
 type Content struct {
 	Site *tree.Document
@@ -61,6 +65,9 @@ func refuse(format string, values ...any) *protocol.Refusal {
 func Apply(content Content, edits []protocol.Edit) (*Result, *protocol.Refusal) {
 	s := &state{Content: content, files: map[string][]byte{}, laid: sync.OnceValue(content.Laid)}
 	s.Languages = slices.Clone(content.Languages)
+	if len(edits) > maxEdits {
+		return nil, refuse("a request has at most %d edits", maxEdits)
+	}
 	targets := make([]*target, len(edits))
 	for i, e := range edits {
 		at, refusal := s.target(e)
@@ -97,6 +104,8 @@ type state struct {
 	Content
 	files    map[string][]byte
 	reviewed []*target
+	// added is the number of entries that orders have added.
+	added int
 	// replaced are the paths of pictures in whose place another one is.
 	replaced []string
 	// laid returns the languages before the edits, as the author sees them.

@@ -2,6 +2,7 @@ package edit_test
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -134,4 +135,26 @@ func TestUndoRefusesAFileThatWasChangedSince(t *testing.T) {
 			delete(disk, name)
 		}
 	}
+}
+
+// Each edit reads its file again, so that the time grows with the square of their number.
+func TestRequestHasALimitedNumberOfEditsAndOfNewEntries(t *testing.T) {
+	add := protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/items/0"}
+	grow := func(by int) protocol.Edit {
+		return protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/items", Order: slices.Repeat([]int{protocol.NewEntry}, by)}
+	}
+	for _, try := range []struct {
+		reason string
+		edits  []protocol.Edit
+	}{
+		{"a request has at most 250 edits", slices.Repeat([]protocol.Edit{add}, 251)},
+		{"a request adds at most 250 entries", []protocol.Edit{grow(40_000)}},
+		{"a request adds at most 250 entries", []protocol.Edit{grow(150), grow(300)}},
+	} {
+		_, refusal := edit.Apply(contentIn(t, italian), try.edits)
+		require.NotNil(t, refusal)
+		assert.Equal(t, try.reason, refusal.Reason)
+	}
+	_, refusal := edit.Apply(contentIn(t, italian), slices.Repeat([]protocol.Edit{add}, 40))
+	assert.Nil(t, refusal)
 }

@@ -25,6 +25,9 @@ func (t *target) order(order []int) *protocol.Refusal {
 	if slices.ContainsFunc(order, func(i int) bool { return i < protocol.NewEntry || i >= len(list.Items) }) {
 		return refuse("the list has %d entries, and the new order another number", len(list.Items))
 	}
+	if t.added += max(0, len(order)-len(list.Items)); t.added > maxEdits {
+		return refuse("a request adds at most %d entries", maxEdits)
+	}
 	places, refusal := t.everywhere()
 	if refusal != nil {
 		return refusal
