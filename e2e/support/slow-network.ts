@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Transform, pipeline } from 'node:stream';
 
-/** The delay of each request in milliseconds. */
-const latency = 150;
 /** The bytes per millisecond that all responses share. */
 const bandwidth = 400;
 
@@ -17,11 +15,14 @@ function delayed(delayOf: (chunk: Buffer) => number): Transform {
 }
 
 /**
- * Starts a proxy to a local server that has the latency and the bandwidth of a slow phone.
- * It is outside of the browser, because Chromium's own emulation can stop a request for ever.
+ * Starts a proxy to a local server that has the latency, in milliseconds for each request, and the bandwidth of a
+ * slow phone. It is outside of the browser, because Chromium's own emulation can stop a request for ever.
  * `using` closes it.
  */
-export async function slowNetwork(address: string): Promise<{ address: string; [Symbol.dispose]: () => void }> {
+export async function slowNetwork(
+  address: string,
+  latency = 150,
+): Promise<{ address: string; [Symbol.dispose]: () => void }> {
   const { hostname, port } = new URL(address);
   let idleAt = 0;
   const transferTime = ({ length }: Buffer) => {

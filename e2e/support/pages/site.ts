@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect } from 'playwright/test';
 import { type Locale, type Screen, contents, headingOf, localeNames, pathFor, screens, titleOf } from '../content.ts';
+import { fontsUsed } from '../fonts.ts';
 import { withoutIdlePrefetch } from '../network.ts';
 
 /** The parts of every screen: header, menu, language switch, side block, footer. */
@@ -46,19 +47,12 @@ export class Site {
     await this.page.route('**/assets/**', (route) => route.abort());
   }
 
-  /** Opens a document with its fonts, which it uses only if its response is fast and they are there before its first paint. */
+  /** Opens a document in its fonts, as if they had been there before the first paint. */
   async openWithFonts(path: string): Promise<void> {
-    await this.page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { rtt: 0, saveData: false } });
-      Object.defineProperty(PerformanceResourceTiming.prototype, 'responseStart', {
-        get(this: PerformanceResourceTiming) {
-          return this.requestStart;
-        },
-      });
-    });
     await this.open(path);
-    await this.page.evaluate(() => document.fonts.ready);
-    await this.open(path);
+    await fontsUsed(this.page);
+    // What keeps the boxes of a first visit ends with a click.
+    await this.page.evaluate(() => dispatchEvent(new Event('click')));
   }
 
   /** Waits for hydration: the first effect of the app takes over the scroll restoration. Before that, links load documents. */

@@ -1,89 +1,120 @@
-// The fonts by the response time of the network. A font that arrives after the first paint would
-// delay it in vain, and text that is on screen must not move.
-import type { Page } from 'playwright/test';
+// The typefaces of a visit on a slow network: both of them, together, on the first screen, and nothing moves.
+import { type Page, devices } from 'playwright/test';
+import { eachScreen } from '../../support/content.ts';
+import { fontsInFrames, fontsUsed, recordFonts } from '../../support/fonts.ts';
 import { type Shifted, watchShifts } from '../../support/layout-shift.ts';
+import { hold } from '../../support/network.ts';
+import { slowNetwork } from '../../support/slow-network.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The addresses of the fonts that a document names for the time before its first paint. */
-const named = (page: Page) =>
-  page.locator('link[as=font]').evaluateAll((links) => (links as HTMLLinkElement[]).map(({ href }) => href).sort());
+/** The largest movement of a visit (CLS) that a change of fonts may cause. */
+const stillness = 0.005;
 
-/** The states of the fonts with a file that the page has asked for; the fallbacks have none. */
-const states = (page: Page) =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => !family.includes('Fallback') && status !== 'unloaded')
-      .map(({ status }) => status),
-  );
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as Shifted).layoutShift);
 
-const slow: Record<string, () => void> = {
-  'that the browser knows to be slow': () =>
-    Object.defineProperty(navigator, 'connection', { value: { rtt: 150, saveData: false } }),
-  'with a slow response': () => {
-    Object.defineProperty(PerformanceResourceTiming.prototype, 'responseStart', {
-      get(this: PerformanceResourceTiming) {
-        return this.requestStart + 150;
-      },
-    });
-  },
-};
+/** The number of fonts that a document needs: those of both typefaces, and of the signs that these do not have. */
+const needed = (page: Page) => page.locator('link[as=font]').count();
 
-for (const [network, simulate] of Object.entries(slow)) {
-  test(`on a network ${network} the first screen keeps the fallback and the next has the fonts`, async ({
-    page,
-    site,
-  }) => {
-    const [requested, finished]: [string[], string[]] = [[], []];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') requested.push(request.url());
-    });
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'font') finished.push(request.url());
-    });
-    await page.addInitScript(simulate);
-    await watchShifts(page);
-    const { promise: painted, resolve: startApp } = Promise.withResolvers<null>();
-    await page.route('**/assets/*.js', async (route) => {
-      await painted;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'load' });
+/** Answers each file of a font, after the first paint, with that of the other typeface, whose lines break elsewhere. */
+async function exchangeFonts(page: Page) {
+  const other: Record<string, string> = { display: 'text', text: 'display' };
+  await page.route(/(?:display|text)-[^/]+\.woff2$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    expect(await states(page)).toEqual([]);
-    expect(requested, 'requested before the app').toEqual([]);
-    startApp(null);
-    const files = await named(page);
-    expect(files.length).toBeGreaterThan(1);
-    await site.hydrated();
-    await expect.poll(() => finished.toSorted()).toEqual(files);
-    expect(requested.toSorted()).toEqual(files);
-    expect(await states(page)).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as Shifted).layoutShift)).toBeLessThanOrEqual(0.002);
-    await site.openMenu();
-    await site.menuLink('contact').click();
-    await site.expectScreen('contact', 'it');
-    expect(await states(page)).toEqual(files.map(() => 'loaded'));
-    // Without its range of weights, browsers embolden the regular letters.
-    expect(await page.evaluate(() => [...document.fonts].map(({ weight }) => weight))).toContain('400 700');
+    const [, role = ''] = /(display|text)-/.exec(route.request().url()) ?? [];
+    const link = page.locator(`link[as=font][href*="/${other[role]}-"]`).first();
+    await route.fulfill({
+      response: await route.fetch({ url: await link.evaluate((one: HTMLLinkElement) => one.href) }),
+    });
   });
 }
 
-test('on an ordinary network the fonts are fetched ahead', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { rtt: 149, saveData: false } });
-    // A redirect or a busy browser delays the request, not the response.
-    Object.defineProperty(PerformanceResourceTiming.prototype, 'requestStart', { get: () => 1000 });
-    Object.defineProperty(PerformanceResourceTiming.prototype, 'responseStart', { get: () => 1149 });
+test.describe('with 100 ms of latency', () => {
+  test.use({
+    baseURL: async ({ baseURL }, use) => {
+      using network = await slowNetwork(baseURL!, 100);
+      await use(network.address);
+    },
   });
-  await page.goto('/');
-  const links = page.locator('link[as=font]');
-  expect(await links.evaluateAll((all) => (all as HTMLLinkElement[]).map(({ media }) => media))).toEqual(
-    (await named(page)).map(() => ''),
-  );
-  const initiators = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map(({ initiatorType, name }) => ({ initiatorType, name })),
-  );
-  for (const name of await named(page)) expect(initiators).toContainEqual({ initiatorType: 'link', name });
+
+  for (const [device, { viewport }] of Object.entries({
+    phone: devices['Pixel 7'],
+    desktop: devices['Desktop Chrome'],
+  })) {
+    test.describe(`on a ${device}`, () => {
+      test.use({ viewport });
+
+      for (const { path } of eachScreen) {
+        test(`${path} shows both typefaces in one frame, before the app runs, and nothing moves`, async ({ page }) => {
+          const app = await hold(page, /\/assets\/[^/]+\.js$/);
+          await recordFonts(page);
+          await watchShifts(page);
+          await page.goto(path, { waitUntil: 'commit' });
+          await fontsUsed(page);
+          expect(await fontsInFrames(page)).toEqual([0, await needed(page)]);
+          // The requests leave with the document, not after its paint: they take one round trip.
+          const times = await page.evaluate(() => ({
+            paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+            requests: performance
+              .getEntriesByType('resource')
+              .flatMap(({ name, startTime }) => (name.endsWith('.woff2') ? startTime : [])),
+          }));
+          expect(times.requests).toHaveLength(await needed(page));
+          expect(Math.max(...times.requests)).toBeLessThan(times.paint);
+          expect(await shiftOf(page)).toBeLessThanOrEqual(stillness);
+          app.release();
+        });
+      }
+
+      test('nothing moves when every line breaks elsewhere', async ({ page }) => {
+        await exchangeFonts(page);
+        await watchShifts(page);
+        for (const { path } of eachScreen) {
+          await page.goto(path);
+          await fontsUsed(page);
+          await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+          expect(await shiftOf(page), path).toBeLessThanOrEqual(stillness);
+        }
+      });
+    });
+  }
+
+  test('cached typefaces are in the first frame', async ({ page, site }) => {
+    await site.openWithFonts('/');
+    await recordFonts(page);
+    await site.openWithFonts('/contact');
+    expect(await fontsInFrames(page)).toEqual([await needed(page)]);
+  });
+
+  test('a second screen has the typefaces that the first one waited for, and nothing moves', async ({ page, site }) => {
+    const fonts = await hold(page, /\.woff2$/);
+    await recordFonts(page);
+    await watchShifts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await site.heading.waitFor();
+    // The fonts delay the end of the load, after which the app would start by itself.
+    await page.keyboard.press('Shift');
+    await site.hydrated();
+    await site.visit('contact');
+    await site.expectScreen('contact', 'it');
+    fonts.release();
+    await fontsUsed(page);
+    expect(await fontsInFrames(page)).toEqual([0, await needed(page)]);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(stillness);
+  });
+});
+
+test('what kept the boxes of a first visit does not outlast it', async ({ page, site }) => {
+  await exchangeFonts(page);
+  await site.open('/certifications');
+  await fontsUsed(page);
+  const kept = page.locator('main [style]');
+  expect(await kept.count()).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(kept).toHaveCount(0);
+});
+
+test('the text typeface has its weights', async ({ page, site }) => {
+  await site.openWithFonts('/');
+  // Without its range of weights, browsers embolden the regular letters.
+  expect(await page.evaluate(() => [...document.fonts].map(({ weight }) => weight))).toContain('400 700');
 });

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { type Browser, type Page, chromium, devices } from 'playwright/test';
 import { chromiumLaunch } from '../../support/browsers.ts';
 import { eachScreen } from '../../support/content.ts';
+import { fontsUsed } from '../../support/fonts.ts';
 import { Guards } from '../../support/guards.ts';
 import { type Shifted, watchShifts } from '../../support/layout-shift.ts';
 import { missingFamilies, onlyFamilies, systemFonts } from '../../support/system-fonts.ts';
@@ -21,8 +22,8 @@ async function delayFonts(page: Page): Promise<void> {
 /** Returns the cumulative layout shift of a document after its fonts are loaded and painted. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path);
+  await fontsUsed(page);
   return page.evaluate(async () => {
-    await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return (window as unknown as Shifted).layoutShift;
   });

@@ -13,6 +13,8 @@ export interface FontPlan {
   scripts: Record<Role, Record<string, string>>;
   /** What each language needs in addition to the Latin files: the characters by role and script. */
   locales: Record<string, Record<Role, Record<string, string>>>;
+  /** The texts by whose letters the fallbacks of a role are as wide as its font. */
+  samples: Record<Role, string>;
 }
 
 /** The characters of Windows-1252, included for every content, so that a further Western language adds no byte to the file. */
@@ -27,14 +29,35 @@ const invisible = /(?!\u1680)[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 /** Characters that are emoji unless a variation selector follows: pages leave them to the visitor's system. */
 const emoji = /\p{Emoji_Presentation}/u;
 
-/** Returns the characters of each language's modules, which contain the published texts. */
-async function charactersByLocale({ modules }: Compiled): Promise<Map<string, string[]>> {
+/** Returns each language's modules, which contain the published texts. */
+async function modulesByLocale({ modules }: Compiled): Promise<Map<string, string[]>> {
   const folder = join(modules, 'content');
   const entries = (await readdir(folder)).sort().map(async (locale): Promise<[string, string[]]> => {
-    const files = (await readdir(join(folder, locale))).map((name) => readFile(join(folder, locale, name), 'utf8'));
-    return [locale, [...new Set((await Promise.all(files)).join(''))].sort()];
+    const names = (await readdir(join(folder, locale))).sort();
+    return [locale, await Promise.all(names.map((name) => readFile(join(folder, locale, name), 'utf8')))];
   });
   return new Map(await Promise.all(entries));
+}
+
+/** Returns the texts of a module. */
+function textsIn(module: string): string[] {
+  const texts: string[] = [];
+  JSON.parse(module, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts;
+}
+
+/** The most characters of a text that can be a heading. */
+const longestHeading = 60;
+
+/** Returns the samples of both roles. The display typeface has the headings, and the alphabet where there are none. */
+function samplesOf(modules: string[]): Record<Role, string> {
+  const texts = modules.flatMap(textsIn);
+  const alphabet = latinBlocks().join('');
+  const headings = texts.filter(({ length }) => length <= longestHeading);
+  return { display: alphabet + headings.join(' '), text: alphabet + texts.join(' ') };
 }
 
 const charactersIn = new Map<string, Promise<Set<number>>>();
@@ -95,11 +118,13 @@ export async function beyondLatin(role: Role, characters: string[], locale: stri
 
 /** Plans the fonts of a content from its generated modules. Emoji have none: visitors see those of their system, in colour. */
 export async function planFonts(content: Compiled): Promise<FontPlan> {
-  const used = await charactersByLocale(content);
+  const modules = await modulesByLocale(content);
+  const used = new Map([...modules].map(([locale, files]) => [locale, [...new Set(files.join(''))].sort()] as const));
   const plan: FontPlan = {
     latin: unique([...latinBlocks(), ...[...used.values()].flat()]),
     scripts: { display: {}, text: {} },
     locales: {},
+    samples: samplesOf([...modules.values()].flat()),
   };
   for (const [locale, characters] of used) {
     const needed: Record<Role, Record<string, string>> = { display: {}, text: {} };

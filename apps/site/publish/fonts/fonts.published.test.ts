@@ -8,5 +8,8 @@ test('of several system fonts, the first one in the table is the fallback: brows
       ([, font]) => font,
     );
   expect(fallbacks('Fraunces')).toEqual(['DejaVu Serif', 'Noto Serif', 'Times New Roman', 'Georgia']);
-  expect(fallbacks('Hanken Grotesk')).toEqual(['DejaVu Sans', 'Roboto', 'Arial']);
+  expect(fallbacks('Hanken Grotesk')).toEqual([
+    ...['DejaVu Sans Bold', 'DejaVu Sans', 'Roboto Bold', 'Roboto'],
+    ...['Arial Bold', 'Arial'],
+  ]);
 });

@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fromBuffer } from '@capsizecss/unpack';
+import { type Font, create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import type { SiteContent } from '../base/compiled.ts';
 import { contentHash } from '../base/content-hash.ts';
 import { workFolder } from '../base/paths.ts';
 import { type FontPlan, planFonts, rangesOf, writtenIn } from './font-plan.ts';
-import { type FontSource, type Metrics, type Role, type SystemFont, pathOf, roles, siteFonts } from './typefaces.ts';
+import { type FontSource, type Role, type SystemFont, pathOf, roles, siteFonts } from './typefaces.ts';
 
 /** Returns the font, subset to `text` and its axes: woff2, or sfnt for drawing at build time. */
 export async function cut(
@@ -26,18 +26,32 @@ export async function cut(
 
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
+/** How much wider than the site's text that of a fallback is, so that no line of it holds more words. */
+const reserve = 1.005;
+
+/** Returns how wide a text is in a font, relative to another one: of the characters that both have, without kerning. */
+export function relativeWidth(font: Font, other: Font, text: string): number {
+  const characters = [...Map.groupBy(text, (character) => character)].map(([character, all]) => ({
+    code: character.codePointAt(0) ?? 0,
+    count: all.length,
+  }));
+  const common = characters.filter(({ code }) => [font, other].every((one) => one.hasGlyphForCodePoint(code)));
+  const widthIn = (one: Font) =>
+    common.reduce((sum, { code, count }) => sum + count * one.glyphForCodePoint(code).advanceWidth, 0) / one.unitsPerEm;
+  return widthIn(font) / widthIn(other);
+}
+
 /**
- * Returns a font face that draws a system font with the metrics of the site's font,
- * so that a document has the same layout in both. The overrides are relative to the
- * adjusted size (CSS Fonts 5, size-adjust).
+ * Returns a font face that draws a system font with the metrics of the site's font and, in all, its width of the
+ * content's texts, so that a document has the same layout in both. The overrides are relative to the adjusted size
+ * (CSS Fonts 5, size-adjust).
  */
-export function fallbackFace(name: string, site: Metrics, { metrics, names }: SystemFont): string {
-  const size = site.xWidthAvg / site.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm);
-  const override = (measure: number) => percent(Math.abs(measure) / site.unitsPerEm / size);
+export function fallbackFace(name: string, site: Font, { names, weight }: SystemFont, width: number): string {
+  const override = (measure: number) => percent(Math.abs(measure) / site.unitsPerEm / width);
   return `@font-face {
   font-family: '${name}';
   src: ${names.map((local) => `local('${local}')`).join(', ')};
-  size-adjust: ${percent(size)};
+  ${weight ? `font-weight: ${weight};\n  ` : ''}size-adjust: ${percent(width)};
   ascent-override: ${override(site.ascent)};
   descent-override: ${override(site.descent)};
   line-gap-override: ${override(site.lineGap)};
@@ -45,9 +59,22 @@ export function fallbackFace(name: string, site: Metrics, { metrics, names }: Sy
 `;
 }
 
+/** Returns the faces of the system fonts for a role. If a machine has several of them, the last rule wins: the best. */
+async function fallbackFaces(role: Role, plan: FontPlan): Promise<string[]> {
+  const { fallbacks, family, ...font } = siteFonts[role];
+  const faces = fallbacks.map(async (fallback) => {
+    const pin = fallback.weight ? { wght: Number.parseInt(fallback.weight) } : { wght: 400 };
+    const site = create(await cut(font, plan.latin, 'sfnt', pin)) as Font;
+    const system = create(await readFile(pathOf(fallback))) as Font;
+    const width = relativeWidth(site, system, plan.samples[role]) * reserve;
+    return fallbackFace(`${family} Fallback`, site, fallback, width);
+  });
+  return (await Promise.all(faces)).reverse();
+}
+
 /**
- * Returns the rule of a font of the site: one that is late is not used, so that no text moves. `characters` are
- * those of a file for a script, which a text without them does not fetch.
+ * Returns the rule of a font of the site: without scripts, one that is late is not used, so that no text moves.
+ * `characters` are those of a file for a script, which a text without them does not fetch.
  */
 export function siteFace(family: string, file: string, weight: string, characters = ''): string {
   // CSS Fonts 4, 4.5: U+3b1-3b3, U+2192
@@ -63,6 +90,9 @@ export function siteFace(family: string, file: string, weight: string, character
 ${limited}}
 `;
 }
+
+/** The faces of the site are rules for visitors without scripts: with scripts, the start script uses them. */
+const withoutScripts = '@media (scripting: none)';
 
 /** The length of a list of characters from which it costs a document more than the file that it could spare. */
 const longestRange = 200;
@@ -116,21 +146,22 @@ function languageRules(plan: FontPlan): string[] {
   });
 }
 
-/** Writes the files of one typeface and returns its faces. If a machine has several fallbacks, the last rule wins: the best. */
-async function makeTypeface(role: Role, plan: FontPlan, folder: string): Promise<string> {
+/** Writes the files of one typeface and returns its faces. */
+async function makeTypeface(
+  role: Role,
+  plan: FontPlan,
+  folder: string,
+): Promise<Record<'fallbacks' | 'own', string[]>> {
   const font = siteFonts[role];
-  const latin = await cut(font, plan.latin);
-  const metrics = await fromBuffer(latin);
-  const faces = font.fallbacks.map((fallback) => fallbackFace(`${font.family} Fallback`, metrics, fallback)).reverse();
-  await writeFile(join(folder, `${role}.woff2`), latin);
-  faces.push(siteFace(font.family, role, font.weight));
+  await writeFile(join(folder, `${role}.woff2`), await cut(font, plan.latin));
+  const own = [siteFace(font.family, role, font.weight)];
   for (const [script, text] of Object.entries(plan.scripts[role])) {
     const source = font.scripts[script];
     if (!source) throw new Error(`no font file for ${script}`);
     await writeFile(join(folder, `${stem(role, script)}.woff2`), await cut(source, text));
-    faces.push(siteFace(`${font.family} ${script}`, stem(role, script), font.weight, text));
+    own.push(siteFace(`${font.family} ${script}`, stem(role, script), font.weight, text));
   }
-  return faces.join('');
+  return { own, fallbacks: await fallbackFaces(role, plan) };
 }
 
 /** Writes the font files and their CSS to a git-ignored folder, unless they exist. */
@@ -143,9 +174,14 @@ async function makeFonts(content: SiteContent): Promise<string> {
   const css = join(folder, 'fonts.css');
   if (existsSync(css)) return css;
   await mkdir(folder, { recursive: true });
-  const rules = [];
-  for (const role of roles) rules.push(await makeTypeface(role, plan, folder));
-  rules.push(...languageRules(plan));
+  const own: string[] = [];
+  const rules: string[] = [];
+  for (const role of roles) {
+    const faces = await makeTypeface(role, plan, folder);
+    own.push(...faces.own);
+    rules.push(...faces.fallbacks);
+  }
+  rules.push(`${withoutScripts} {\n${own.join('')}}\n`, ...languageRules(plan));
   // Renamed only when it is complete, because several processes can build at once.
   const part = `${css}.${process.pid}`;
   await writeFile(part, rules.join(''));
@@ -165,11 +201,12 @@ export function fonts(command: 'serve' | 'build', content: SiteContent): Plugin 
     name: 'fonts',
     enforce: 'pre',
     resolveId: { filter: { id: /^virtual:fonts\.css$/ }, handler: make },
-    // Styles of the dev server come after the first paint, too late for an optional font.
+    // The dev server has no start script. Its styles come after the first paint, too late for an optional font.
     ...(command === 'serve' && {
       transform: {
         filter: { id: /\/fonts\.css$/ },
-        handler: (css) => css.replaceAll('font-display: optional', 'font-display: swap'),
+        handler: (css) =>
+          css.replaceAll('font-display: optional', 'font-display: swap').replace(withoutScripts, '@media all'),
       },
     }),
   };

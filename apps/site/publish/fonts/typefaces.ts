@@ -1,19 +1,13 @@
 // The typefaces of the site: two for Latin, and for each other script the fonts that complete them.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import arial from '@capsizecss/metrics/arial';
-import georgia from '@capsizecss/metrics/georgia';
-import notoSerif from '@capsizecss/metrics/notoSerif';
-import roboto from '@capsizecss/metrics/roboto';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 
-/** The metrics of a font, in font units. */
-export type Metrics = Pick<typeof arial, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>;
-
-/** A system font, with the names by which browsers find it. */
+/** A system font: the names by which browsers find it, and a file with its widths, which a package can publish. */
 export interface SystemFont {
-  metrics: Metrics;
   names: string[];
+  source: string;
+  /** The CSS font-weight that it draws, if the role has several. */
+  weight?: string;
 }
 
 /** A font file of a package. */
@@ -51,23 +45,43 @@ export interface SiteFont extends FontSource {
 /** The role of a typeface. */
 export type Role = 'display' | 'text';
 
-// Windows and Apple; Liberation, Arimo and Tinos have the metrics of Microsoft's fonts.
-const sansSerif: SystemFont = { metrics: arial, names: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'] };
-const serif: SystemFont = { metrics: georgia, names: ['Georgia', 'Gelasio'] };
-const times: SystemFont = {
-  metrics: timesNewRoman,
-  names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
+/** The weights of the text face above the regular one. */
+const bold = '600 700';
+
+/** Returns the file of a static Fontsource font with the widths of a system font. */
+const widths = (family: string, weight = 400) => `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`;
+
+const regularNames = {
+  arial: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
+  roboto: ['Roboto', 'Roboto Regular'],
+  dejaVu: ['DejaVu Sans'],
 };
 
-const android: Record<'sans' | 'serif', SystemFont> = {
-  sans: { metrics: roboto, names: ['Roboto', 'Roboto Regular'] },
-  serif: { metrics: notoSerif, names: ['Noto Serif', 'Noto Serif Regular'] },
-};
-// The package has no DejaVu, the default of many Linux systems; these are the values of version 2.37.
-const dejaVu = { ascent: 1901, descent: -483, lineGap: 0, unitsPerEm: 2048 };
-const linux: Record<'sans' | 'serif', SystemFont> = {
-  sans: { metrics: { ...dejaVu, xWidthAvg: 1041 }, names: ['DejaVu Sans'] },
-  serif: { metrics: { ...dejaVu, xWidthAvg: 1058 }, names: ['DejaVu Serif'] },
+/** The system fonts for a role, best first. Liberation, Arimo, Tinos and Gelasio have the widths of Microsoft's fonts. */
+const systemFonts: Record<Role, SystemFont[]> = {
+  display: [
+    { names: ['Georgia', 'Gelasio'], source: widths('gelasio') },
+    { names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'], source: widths('tinos') },
+    { names: ['Noto Serif', 'Noto Serif Regular'], source: widths('noto-serif') },
+    { names: ['DejaVu Serif'], source: 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf' },
+  ],
+  // A bold font that a system does not have under a name of its own is its regular one.
+  text: [
+    { names: regularNames.arial, source: widths('arimo') },
+    {
+      names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', ...regularNames.arial],
+      source: widths('arimo', 700),
+      weight: bold,
+    },
+    { names: regularNames.roboto, source: widths('roboto') },
+    { names: ['Roboto Bold', ...regularNames.roboto], source: widths('roboto', 700), weight: bold },
+    { names: regularNames.dejaVu, source: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf' },
+    {
+      names: ['DejaVu Sans Bold', ...regularNames.dejaVu],
+      source: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+      weight: bold,
+    },
+  ],
 };
 
 const fraunces = { opsz: 72, SOFT: 0, WONK: 0, wght: 400 };
@@ -91,12 +105,6 @@ function scriptsOf(
 const looser = { of: ['Grek', 'Cyrl'], values: { '--tracking': '0', '--leading': '1.06', '--scale': '0.9' } };
 // The signs above and below Arabic letters need more space between two lines.
 const leading = { of: ['Arab'], values: { '--leading': '1.25' } };
-/** Sets the words between figures in the site's own font: no monospaced system font has good letters of the script. */
-const words = (script: string, code: string) => ({
-  of: [code],
-  values: { '--font-figures-scripts': `'Hanken Grotesk ${script}'` },
-});
-
 /** Returns the many files into which a Fontsource package divides a script of thousands of characters. */
 function numbered(family: string, name: string, first?: string): Record<string, ScriptFont> {
   const ranges = readFileSync(pathOf({ source: `@fontsource-variable/${family}/unicode.json` }), 'utf8');
@@ -138,7 +146,7 @@ export const siteFonts: Record<Role, SiteFont> = {
     source: file('fraunces', 'latin', 'full'),
     axes: fraunces,
     weight: '400',
-    fallbacks: [serif, times, android.serif, linux.serif],
+    fallbacks: systemFonts.display,
     scripts: {
       ...scriptsOf('fraunces', ['latin-ext', 'vietnamese'], { axes: fraunces, axis: 'full' }),
       ...scriptsOf('noto-serif-display', ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], {
@@ -154,13 +162,13 @@ export const siteFonts: Record<Role, SiteFont> = {
     source: file('hanken-grotesk', 'latin'),
     axes: weights,
     weight: '400 700',
-    fallbacks: [sansSerif, android.sans, linux.sans],
+    fallbacks: systemFonts.text,
     scripts: {
       ...scriptsOf('hanken-grotesk', ['latin-ext', 'vietnamese'], { axes: weights }),
       ...scriptsOf('noto-sans', ['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'], { axes: weights }),
-      ...scriptsOf('vazirmatn', ['arabic'], { axes: weights, tokens: words('arabic', 'Arab') }),
+      ...scriptsOf('vazirmatn', ['arabic'], { axes: weights }),
       'arabic-rare': { source: file('noto-sans-arabic', 'arabic'), axes: weights },
-      ...scriptsOf('noto-sans-hebrew', ['hebrew'], { axes: weights, tokens: words('hebrew', 'Hebr') }),
+      ...scriptsOf('noto-sans-hebrew', ['hebrew'], { axes: weights }),
       ...others,
     },
   },

@@ -28,10 +28,9 @@ const heading = () => root.querySelector('h1');
 
 test('the app hydrates the document of its screen, whose elements stay', async () => {
   const drawn = await open('/skills', 'skills');
-  const fonts = [{ family: 'late' } as FontFace];
-  const started = await act(() => start({ root, locale: tags.it, hydrate: true, load, fonts }));
+  const started = await act(() => start({ root, locale: tags.it, hydrate: true, load }));
   expect(heading()).toBe(drawn);
-  await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledExactlyOnceWith(started, fonts));
+  await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledExactlyOnceWith(started));
 });
 
 test('the app hydrates the document of an unknown address, Home, and keeps the address', async () => {
@@ -67,7 +66,7 @@ test.each([
   expect(heading()).not.toBe(drawn);
   expect(heading()).toHaveTextContent(texts[language].titles.skills);
   expect(report).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(fetchAhead, 'no late font').toHaveBeenCalledExactlyOnceWith(started, []));
+  await vi.waitFor(() => expect(fetchAhead).toHaveBeenCalledExactlyOnceWith(started));
 });
 
 test.each(['common', 'skills'])('the document stays as it is if its part %s does not load', async (missing) => {

@@ -18,8 +18,6 @@ export interface StartOptions {
   /** Whether the content of `root` is in this language. */
   hydrate: boolean;
   load: LoadPart;
-  /** The fonts that would have arrived after the first paint. They are used from the next screen on. */
-  fonts?: readonly FontFace[];
 }
 
 /**
@@ -27,7 +25,7 @@ export interface StartOptions {
  * its texts first. Returns the texts. Rejects when one of them does not load; the
  * document then stays as it is.
  */
-export async function start({ root, locale, hydrate, load, fonts = [] }: StartOptions): Promise<Texts> {
+export async function start({ root, locale, hydrate, load }: StartOptions): Promise<Texts> {
   const screen = screenAt(currentAddress().pathname);
   const texts = new Texts(locale, load);
   await Promise.all([loadScreen(screen), texts.load(locale, 'common'), texts.load(locale, screen)]);
@@ -40,6 +38,6 @@ export async function start({ root, locale, hydrate, load, fonts = [] }: StartOp
   const drawn = hydrate && document.documentElement.dataset.screen === screen;
   if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  fetchAhead(texts, fonts);
+  fetchAhead(texts);
   return texts;
 }

@@ -28,9 +28,8 @@ function start(saveData?: boolean) {
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value } }));
   const load = vi.fn<LoadPart>(() => Promise.resolve({}));
   const texts = new Texts(tags.it, load);
-  const loadFont = vi.fn(() => new Promise<FontFace>(() => undefined));
-  fetchAhead(texts, [{ load: loadFont } as unknown as FontFace]);
-  return { load, loadFont, texts };
+  fetchAhead(texts);
+  return { load, texts };
 }
 
 /** Puts the pointer on a link. */
@@ -39,12 +38,11 @@ function pointAt(href: string) {
   fireEvent.pointerOver(document.querySelector('span')!);
 }
 
-test('a visitor who saves data fetches no screen and no late font ahead', () => {
-  const { loadFont } = start(true);
+test('a visitor who saves data fetches no screen ahead', () => {
+  start(true);
   runIdle();
   pointAt('/contact');
   expect(fetched()).toEqual([]);
-  expect(loadFont).not.toHaveBeenCalled();
 });
 
 test('a browser that does not tell whether the visitor saves data fetches screens ahead, and never delays scrolling', () => {
@@ -58,21 +56,19 @@ test('a browser that does not tell whether the visitor saves data fetches screen
 });
 
 test('the idle browser fetches all screens with their texts', () => {
-  const { load, loadFont } = start(false);
-  expect(loadFont).not.toHaveBeenCalled();
+  const { load } = start(false);
   expect(fetched()).toEqual([]);
   runIdle();
-  expect(loadFont).toHaveBeenCalledOnce();
   expect(fetched().sort()).toEqual([...screens].sort());
   expect(load).toHaveBeenCalledWith(tags.it, 'skills');
 });
 
-test('each idle task makes the requests of one screen or font', () => {
-  const { load, loadFont } = start(false);
+test('each idle task makes the requests of one screen', () => {
+  const { load } = start(false);
   for (const run of idle.splice(0)) {
-    const before = fetched().length + loadFont.mock.calls.length;
+    const before = fetched().length;
     run();
-    expect(fetched().length + loadFont.mock.calls.length).toBe(before + 1);
+    expect(fetched().length).toBe(before + 1);
   }
   expect(load).toHaveBeenCalledTimes(screens.length);
 });

@@ -4,7 +4,6 @@ import { localeOf } from '../i18n/i18n.ts';
 import { forgetFailures } from '../i18n/load-error.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import { pathBelowBase } from '../session-history.ts';
-import { loadFont } from './late-fonts.ts';
 import { loadScreen } from './screens.ts';
 
 /** The delay in milliseconds after which a browser without requestIdleCallback is assumed to be idle. */
@@ -14,19 +13,17 @@ const idleDelay = 1000;
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Fetches what a visit needs later, unless the visitor saves data: the fonts for the next
- * screen, and the other screens with their texts, each one as soon as the visitor is about
+ * Fetches what a visit needs later, unless the visitor saves data: the other
+ * screens with their texts, each one as soon as the visitor is about
  * to follow a link to it, and all of them when the browser is idle, in each language that is shown.
  */
-export function fetchAhead(texts: Texts, fonts: readonly FontFace[]): void {
+export function fetchAhead(texts: Texts): void {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
   for (const type of intents) addEventListener(type, ({ target }) => prefetchTarget(texts, target), { passive: true });
   const prefetchAll = () => {
     for (const { id } of routes) whenIdle(() => prefetch(texts, id));
   };
-  // Each request in a task of its own: together, they would delay an input.
-  for (const font of fonts) whenIdle(() => loadFont(font));
   prefetchAll();
   texts.i18n.on('languageChanged', prefetchAll);
 }

@@ -1,41 +1,52 @@
-// The fonts of a document. They never delay its first paint in vain, and never move text that is on screen.
+// The typefaces of a document. It is painted in them if the browser has their files, and else in fallbacks of the
+// same metrics. When the files have arrived, all of them replace the fallbacks in one frame, and no box moves.
+import { keepBoxes } from './boxes.ts';
+
+/** Whether the browser may have painted: it runs this before it paints the first frame. */
+let painted = false;
 
 /**
- * The response time in milliseconds from which a font arrives after the first paint: Chromium
- * waits 100 ms for it. docs/measurements.md has the measurement.
+ * Fetches the files that the document names and uses them when all are there. Chromium delays the first paint
+ * of a document for as long as it reads a file from its cache, and for at most 50 ms.
  */
-const lateFrom = 150;
-
-/** The response time of the network in milliseconds: of the document, or as the browser estimates it. */
-function responseTime(): number {
-  const { connection } = navigator as { connection?: { rtt: number } };
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return Math.max(connection?.rtt ?? 0, visit ? visit.responseStart - visit.requestStart : 0);
-}
-
-/**
- * Fetches the fonts of the document ahead. Where they would arrive late, removes them from its styles
- * and returns them: Chromium would keep their text invisible for 100 ms, and not use them afterwards.
- */
-export function prepareFonts(): FontFace[] {
-  // Until here, their media query matches only for visitors without scripts.
+export async function showFonts(): Promise<void> {
+  requestAnimationFrame(() => (painted = true));
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
-  if (responseTime() >= lateFrom) return links.flatMap(({ href }) => removeFace(new URL(href).pathname));
-  for (const link of links) link.media = '';
-  return [];
+  const files = links.map(({ href }) => new URL(href).pathname);
+  const isNamed = ({ src }: Face) => files.some((file) => src.includes(file));
+  const faces = facesOf(document.styleSheets[0]);
+  await Promise.all(faces.filter(isNamed).map(({ face }) => face.load()));
+  const show = () => {
+    for (const { face } of faces) document.fonts.add(face);
+  };
+  if (!painted) {
+    show();
+    return;
+  }
+  await new Promise((read) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', read);
+    else read(undefined);
+  });
+  keepBoxes(show);
 }
 
-/** Removes the font face of a file from the styles of the document. */
-function removeFace(file: string): FontFace[] {
-  const [sheet] = document.styleSheets;
-  const rules = [...(sheet?.cssRules ?? [])];
-  const index = rules.findIndex(
-    (rule) => rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes(file),
+/** A font face with its sources, which the face itself does not tell. */
+interface Face {
+  face: FontFace;
+  src: string;
+}
+
+/** Returns the faces of the rules for visitors without scripts, which do not apply. Text that needs another file of them fetches it. */
+function facesOf(sheet: CSSStyleSheet | undefined): Face[] {
+  const rules = [...(sheet?.cssRules ?? [])].flatMap((rule) =>
+    rule instanceof CSSMediaRule ? [...rule.cssRules] : [],
   );
-  const rule = rules[index] as CSSFontFaceRule | undefined;
-  if (!rule) return [];
-  sheet?.deleteRule(index);
-  const of = (name: string) => rule.style.getPropertyValue(name);
-  const unicodeRange = of('unicode-range') || 'U+0-10FFFF';
-  return [new FontFace(of('font-family'), of('src'), { weight: of('font-weight'), unicodeRange })];
+  return rules
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ style }) => {
+      const of = (name: string) => style.getPropertyValue(name);
+      const unicodeRange = of('unicode-range') || 'U+0-10FFFF';
+      const descriptors = { weight: of('font-weight'), display: 'swap', unicodeRange } as const;
+      return { face: new FontFace(of('font-family'), of('src'), descriptors), src: of('src') };
+    });
 }

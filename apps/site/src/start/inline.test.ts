@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('./fonts.ts', () => ({ prepareFonts: () => [] }));
+vi.mock('./fonts.ts', () => ({ showFonts: () => Promise.resolve() }));
 
 const html = document.documentElement;
 const startApp = vi.fn(() => Promise.resolve());

@@ -1,6 +1,6 @@
 // The start script, the only script inside the documents. It chooses the language
 // and loads the app without a delay of the first paint.
-import { prepareFonts } from './fonts.ts';
+import { showFonts } from './fonts.ts';
 import { localeOfVisit, storeLocale } from './locale.ts';
 
 /** The configuration from the build; equal in every document, so that one hash allows the script. */
@@ -18,13 +18,7 @@ declare const __START__: Start;
 
 /** The exports of the last step: see src/app/client.tsx. */
 interface App {
-  start(options: {
-    root: HTMLElement | null;
-    locale: string;
-    hydrate: boolean;
-    texts: string;
-    fonts: readonly FontFace[];
-  }): Promise<unknown>;
+  start(options: { root: HTMLElement | null; locale: string; hydrate: boolean; texts: string }): Promise<unknown>;
 }
 
 const { base, locales, steps, texts } = __START__;
@@ -33,7 +27,6 @@ const { search, hash } = location;
 const pathname = location.pathname.replace(/\/{2,}/g, '/');
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, base);
 const hydrate = locale === html.lang;
-const fonts = prepareFonts();
 const inputs = ['pointerdown', 'pointermove', 'keydown'];
 
 /** The maximum time in milliseconds for which a document in another language than the visitor's is hidden. */
@@ -93,7 +86,7 @@ async function load() {
     if (root && !hydrate) new MutationObserver(resolve).observe(root, { childList: true });
     else resolve(undefined);
   });
-  await app.start({ root, locale, hydrate, texts, fonts });
+  await app.start({ root, locale, hydrate, texts });
   removeEventListener('click', keepPress);
   pressed?.click(); // React hydrates the page to handle it
   await replaced;
@@ -150,6 +143,9 @@ function startAtOnce(event: Event) {
 // Home is not painted before its footer is parsed (HTML, rel=expect). Its headline is at the bottom of the
 // window, above the rest, and would move when the rest arrives.
 if (html.dataset.screen === 'home') addLink({ rel: 'expect', href: '#footer', blocking: 'render' });
+
+// A file that does not arrive leaves the text in the fallbacks.
+showFonts().catch(() => undefined);
 
 for (const click of ['click', 'auxclick'] as const) addEventListener(click, storeChoice);
 

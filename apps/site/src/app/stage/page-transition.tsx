@@ -1,6 +1,5 @@
 import { Component, type PropsWithChildren, createRef } from 'react';
 import { Transition } from 'react-transition-group';
-import { applyLoadedFonts } from '../late-fonts.ts';
 import { hashTarget } from './hash-target.ts';
 import styles from './stage.module.css';
 
@@ -44,7 +43,6 @@ export class PageTransition extends Component<PageTransitionProps> {
         nodeRef={this.#page}
         timeout={pageTransition}
         onEnter={() => {
-          applyLoadedFonts();
           if (this.#page.current) focusPage(this.#page.current);
         }}
       >

@@ -8,7 +8,6 @@ import { renderSite } from '../../test/app.tsx';
 import { it } from '../../test/fixture-texts.ts';
 import { watchListeners } from '../../test/listeners.ts';
 import { scrollTo } from '../../test/spies.ts';
-import { loadFont } from '../late-fonts.ts';
 
 vi.mock('../../content/preview.ts', { spy: true });
 
@@ -91,22 +90,6 @@ test('a leaving page keeps its position when another page follows', async () => 
   await press(it.headerButtonText.skills);
   expect(contact).toBeInTheDocument();
   expect(contact?.style.top).toBe('-90px');
-});
-
-test('a page change uses the fonts that arrived after the first paint', async () => {
-  const used = new Set<FontFace>();
-  // jsdom loads no fonts.
-  Object.defineProperty(document, 'fonts', { value: used, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
-  const late = { load: () => Promise.resolve() } as unknown as FontFace;
-  await renderSite('/contact');
-  loadFont(late);
-  // One that does not load: its text keeps the fallback.
-  loadFont({ load: () => Promise.reject(new DOMException('network', 'NetworkError')) } as unknown as FontFace);
-  await Promise.resolve();
-  expect([...used]).toEqual([]);
-  await follow('Home');
-  expect([...used]).toEqual([late]);
 });
 
 // A layout that is out of date is computed once more before the position can be read.
