@@ -47,6 +47,8 @@ function facesOf(sheet: CSSStyleSheet | undefined): Face[] {
       const of = (name: string) => style.getPropertyValue(name);
       const unicodeRange = of('unicode-range') || 'U+0-10FFFF';
       const descriptors = { weight: of('font-weight'), display: 'swap', unicodeRange } as const;
-      return { face: new FontFace(of('font-family'), of('src'), descriptors), src: of('src') };
+      // The constructor takes quotes for a part of the name.
+      const family = of('font-family').replaceAll(/["']/g, '');
+      return { face: new FontFace(family, of('src'), descriptors), src: of('src') };
     });
 }
