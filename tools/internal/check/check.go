@@ -43,6 +43,8 @@ type Options struct {
 	Now time.Time
 	// Schemas are the compiled schemas of the model, for several checks; nil to compile them.
 	Schemas *Schemas
+	// Prepare is called with the settings and the languages before they are checked; it may be nil.
+	Prepare func(*Result)
 	// Replaced are contents that are checked in place of files of the folder, by their paths in
 	// it; nil for a file that is absent.
 	Replaced map[string][]byte
@@ -69,6 +71,9 @@ func Check(options Options) (*Result, error) {
 		return nil, err
 	}
 	ledgers, invalid := result.readReviews(folder)
+	if options.Prepare != nil {
+		options.Prepare(result)
+	}
 	result.lay()
 	findings = append(findings, invalid...)
 	findings = append(findings, result.readAttachments(folder, options.Attachments, options.Now)...)

@@ -25,6 +25,8 @@ func (d *Desk) describe(since int) *protocol.Description {
 		made.Content, made.Site = edit.Describe(d.model.Content), edit.Describe(d.model.Site)
 		made.Values, made.Labels = edit.Values(documents), edit.Values(shippedLabels(d.result.Languages))
 	}
+	content := d.content()
+	made.Entries = content.EntriesIn(made.Values, documents)
 	d.version++
 	d.described, d.tags, made.Version = edit.Values(documents), tags, d.version
 	return made
@@ -52,10 +54,10 @@ func (d *Desk) changes() ([]protocol.Difference, error) {
 	if err != nil {
 		return nil, err
 	}
-	folder, changes := load.In(rootOf(files), path.Dir(d.result.Site.Folder), d.model), []protocol.Difference{}
+	folder, content, changes := load.In(rootOf(files), path.Dir(d.result.Site.Folder), d.model), d.content(), []protocol.Difference{}
 	for _, document := range d.result.Documents() {
 		committed := committedIn(folder, document)
-		changes = append(changes, edit.Differences(tree.Lay(nil, committed, nil).Document, tree.Lay(nil, document, nil).Document)...)
+		changes = append(changes, content.Differences(tree.Lay(nil, committed, nil).Document, tree.Lay(nil, document, nil).Document)...)
 	}
 	return changes, nil
 }

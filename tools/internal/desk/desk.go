@@ -34,10 +34,15 @@ type Desk struct {
 	LocaleEntry func(tag language.Tag, source *tree.Document) ([][2]string, error)
 
 	model *model.Model
-	// result is the last check of the content; nil if the content changed since.
+	// result is the last check of the content; nil if the content may have changed since.
 	result *check.Result
+	// states are earlier states of the documents, from which the next check has the identities of entries.
+	states []*tree.Document
+	// run begins the identities of this run, and last is the number of the last one.
+	run  string
+	last tree.Identity
 	// steps undo requests, by their IDs.
-	steps map[string]edit.Step
+	steps map[string]done
 	// version, described and tags are those of the last description.
 	version   int
 	described protocol.Sections
@@ -49,13 +54,27 @@ func (d *Desk) Check() (*check.Result, error) {
 	if d.result != nil && !d.isStale() {
 		return d.result, nil
 	}
-	var err error
-	d.result, err = d.checkWith(nil)
-	return d.result, err
+	d.Forget()
+	result, err := d.checkFrom(d.states, nil)
+	if err == nil {
+		d.result = result
+	}
+	return result, err
 }
 
 // Forget has the content checked again, because a file may have been added.
-func (d *Desk) Forget() { d.result = nil }
+func (d *Desk) Forget() {
+	if d.result == nil {
+		return
+	}
+	for _, document := range d.result.Documents() {
+		if !document.Broken { // else its entries are known from before
+			isOlder := func(state *tree.Document) bool { return state.Locale == document.Locale }
+			d.states = append(slices.DeleteFunc(d.states, isOlder), document)
+		}
+	}
+	d.result = nil
+}
 
 // Knows reports whether a file is as in a check, and no later request saw another state of the content.
 func (d *Desk) Knows(name string, checked *check.Result) bool {
@@ -66,13 +85,15 @@ func (d *Desk) Knows(name string, checked *check.Result) bool {
 	return isThere && known != nil && bytes.Equal(known, d.read(name))
 }
 
-// checkWith checks the content with other files in place of the present ones.
-func (d *Desk) checkWith(replaced map[string][]byte) (*check.Result, error) {
+// checkFrom checks the content with other files in place of the present ones. Its entries have the identities that
+// they had in earlier states of the documents.
+func (d *Desk) checkFrom(states []*tree.Document, replaced map[string][]byte) (*check.Result, error) {
 	options, err := d.Inputs()
 	if err != nil {
 		return nil, err
 	}
 	options.Open, options.Replaced = d.Files.Open, replaced
+	options.Prepare = func(result *check.Result) { d.identify(states, result) }
 	d.model = options.Model
 	return check.Check(options)
 }
@@ -117,7 +138,7 @@ func ContentOf(result *check.Result) edit.Content {
 
 func (d *Desk) content() edit.Content {
 	content := ContentOf(d.result)
-	content.Media = d.read
+	content.Media, content.Identities = d.read, d.identity
 	return content
 }
 

@@ -8,6 +8,7 @@ import (
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/protocol"
+	"example.org/contentc/internal/tree"
 )
 
 // edit makes the edits of a request, and writes them if the edited values have no error.
@@ -16,16 +17,21 @@ func (d *Desk) edit(asked *protocol.Request) (*protocol.Answer, error) {
 	if refused != nil {
 		return nil, refused
 	}
-	checked, err := d.checkWith(edited.Files)
+	saved := d.last
+	checked, err := d.checkFrom(append([]*tree.Document{edited.Site}, edited.Languages...), edited.Files)
 	if err != nil {
 		return nil, err
 	}
 	made := &protocol.Answer{}
-	made.Findings, made.OK = (&judge{before: d.result, after: checked, edited: edited, edits: asked.Do}).findings()
+	made.Findings, made.OK = (&judge{before: d.result, after: checked, edited: edited, edits: edited.Edits}).findings()
 	shown := shownOf(checked)
 	made.Values = edit.Changed(edit.Values(shownOf(d.result)), shown)
 	made.Texts = edit.Texts(made.Values, shown[1:], brokenIn(checked, edited))
+	content := ContentOf(checked)
+	content.Identities = func(of tree.Identity) string { return d.identityUpTo(of, saved) }
+	made.Entries = content.EntriesIn(made.Values, shown)
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {
+		d.last = saved
 		return made, nil
 	}
 	made.Undo = true
@@ -41,9 +47,9 @@ func (d *Desk) keep(id string, files map[string][]byte) (*protocol.Answer, error
 	if len(files) == 0 {
 		return nil, errors.New("there is nothing to repair here")
 	}
-	known := d.result.Known()
-	d.result = nil
-	return &protocol.Answer{OK: true, Undo: true}, d.save(id, files, known)
+	err := d.save(id, files, d.result.Known())
+	d.Forget()
+	return &protocol.Answer{OK: true, Undo: true}, err
 }
 
 // repaired returns the files that repair findings; a file that nothing uses is removed.
@@ -67,17 +73,19 @@ func (d *Desk) undo(asked *protocol.Request) (*protocol.Answer, error) {
 	if refused != nil {
 		return nil, refused
 	}
-	d.result = nil
-	return &protocol.Answer{OK: true, Undo: true}, d.save(asked.ID, files, step.Written())
+	err := d.save(asked.ID, files, step.Written())
+	d.Forget()
+	d.states = append(step.before, d.states...) // the entries that the request removed
+	return &protocol.Answer{OK: true, Undo: true}, err
 }
 
 // save writes files that were made from known ones, and keeps the step that undoes the request.
 func (d *Desk) save(id string, files, known map[string][]byte) error {
-	step := edit.NewStep(files, d.read)
+	step := done{edit.NewStep(files, d.read), d.result.Documents()}
 	err := d.Files.Write(files, known)
 	if err == nil {
 		if d.steps == nil {
-			d.steps = map[string]edit.Step{}
+			d.steps = map[string]done{}
 		}
 		d.steps[id] = step
 	}

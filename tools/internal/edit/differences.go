@@ -7,7 +7,7 @@ import (
 
 // Differences returns the differences between two states of a document. An entry that moved is no
 // difference. A record or a list that is in one state only differs in each value inside it.
-func Differences(before, after *tree.Document) []protocol.Difference {
+func (c *Content) Differences(before, after *tree.Document) []protocol.Difference {
 	differences := []protocol.Difference{}
 	add := func(at, old, now *tree.Value) {
 		difference := protocol.Difference{Locale: after.Locale, Pointer: at.Pointer()}
@@ -15,7 +15,7 @@ func Differences(before, after *tree.Document) []protocol.Difference {
 			difference.Old = &old.Text
 		}
 		if now != nil {
-			difference.New = &now.Text
+			difference.New, difference.Entries = &now.Text, c.entriesAround(now)
 		}
 		differences = append(differences, difference)
 	}

@@ -30,6 +30,8 @@ type Content struct {
 	// Languages are the languages, the source language first; Reviews are in the same order.
 	Languages []*tree.Document
 	Reviews   []*review.Ledger
+	// Identities returns the identity that an author knows an entry by; nil if authors know entries by their indices.
+	Identities func(tree.Identity) string
 	// Media returns the bytes of a file in the media folder, by its path in the content folder;
 	// nil if there is none.
 	Media func(name string) []byte
@@ -52,6 +54,8 @@ func (c *Content) Laid() []*tree.Document {
 // Result is an edited content.
 type Result struct {
 	Content
+	// Edits are the edits with the pointers of their values after all of them.
+	Edits []protocol.Edit
 	// Files are the files that differ, by their paths in the content folder; nil for a file that
 	// is removed.
 	Files map[string][]byte
@@ -80,8 +84,18 @@ func Apply(content Content, edits []protocol.Edit) (*Result, *protocol.Refusal) 
 		targets[i] = at
 	}
 	for i, e := range edits {
-		if refusal := targets[i].apply(e); refusal != nil {
+		refusal := targets[i].find(e)
+		if refusal == nil {
+			refusal = targets[i].apply(e)
+		}
+		if refusal != nil {
 			return nil, placed(refusal, i, e)
+		}
+	}
+	made := slices.Clone(edits)
+	for i, at := range targets {
+		if at.find(edits[i]) == nil { // else a later edit removes the entry
+			made[i].Pointer = at.pointer
 		}
 	}
 	s.writeReviews()
@@ -90,7 +104,7 @@ func Apply(content Content, edits []protocol.Edit) (*Result, *protocol.Refusal) 
 	for i, language := range s.Languages {
 		maps.Copy(s.files, translate.Changed(content.Languages[i], language))
 	}
-	return &Result{Content: s.Content, Files: s.files}, nil
+	return &Result{Content: s.Content, Edits: made, Files: s.files}, nil
 }
 
 // placed returns the refusal with the place of its edit.
@@ -200,8 +214,11 @@ func (s *state) readable() *protocol.Refusal {
 
 // compare refuses an edit of a value that is no longer what its author saw.
 func (t *target) compare(e protocol.Edit) *protocol.Refusal {
-	if e.Was == nil {
-		return nil
+	if slices.Contains(e.Entries, "") {
+		return nil // in an entry that is not saved yet
+	}
+	if refusal := t.find(e); refusal != nil || e.Was == nil {
+		return refusal
 	}
 	seen := t.pointer
 	if tokens := pointer.Tokens(seen); (e.Op == protocol.Add || e.Op == protocol.Remove) && isEntry(t.document().Type, tokens) {

@@ -21,6 +21,11 @@ func (Value) TypeScript() string { return "string | Value[] | { [key: string]: V
 // longer has is null.
 type Sections map[string]map[string]*Value
 
+// Identities are the identities of the entries of lists, in their order, by language and the pointer of the list. An
+// entry keeps its identity as long as the desk runs, also when its file is changed by another program. One that is
+// not saved yet has an empty one.
+type Identities map[string]map[string][]string
+
 // Texts are sections as a page receives them.
 type Texts map[string]map[string]json.RawMessage
 
@@ -38,6 +43,8 @@ type Description struct {
 	// Values are the sections of each language and of the settings, with the labels that the software ships and the
 	// facts of the source language.
 	Values Sections `json:"values"`
+	// Entries are the identities of the entries of the lists in Values.
+	Entries Identities `json:"entries"`
 	// Labels are the labels that the software ships for each language.
 	Labels Sections `json:"labels,omitempty"`
 	Todo   []Open   `json:"todo"`
@@ -122,8 +129,11 @@ type Open struct {
 // Difference is a value that two states of a document do not share. Old and New are what an author sees of it; null
 // where there is none.
 type Difference struct {
-	Locale  string  `json:"locale"`
-	Pointer string  `json:"pointer"`
-	Old     *string `json:"old"`
-	New     *string `json:"new"`
+	Locale  string `json:"locale"`
+	Pointer string `json:"pointer"`
+	// Entries are the identities of the entries that the pointer leads through; absent for a value that is no more,
+	// whose pointer is that of the last commit.
+	Entries []string `json:"entries,omitempty"`
+	Old     *string  `json:"old"`
+	New     *string  `json:"new"`
 }

@@ -36,6 +36,10 @@ type Edit struct {
 	// Locale is the language's tag; empty for the site's settings.
 	Locale  string `json:"locale"`
 	Pointer string `json:"pointer"`
+	// Entries are the identities of the entries of lists that the pointer leads through, the outermost first: the
+	// edit is made in these, wherever they are now. An empty one is that of an entry which an earlier edit of the
+	// request adds; its index counts.
+	Entries []string `json:"entries,omitempty"`
 	// Text is the new text of Set.
 	Text string `json:"text,omitempty"`
 	// Was is what the author saw before all edits of the request: the text of the value, or the JSON form of a list

@@ -57,6 +57,8 @@ type Answer struct {
 	// Values are the sections that edits change, as they are written, and Texts as a page shows them.
 	Values Sections `json:"values,omitempty"`
 	Texts  Texts    `json:"texts,omitempty"`
+	// Entries are the identities of the entries of the lists in Values.
+	Entries Identities `json:"entries,omitempty"`
 }
 
 // ValueFinding is a finding about a value of a language; the locale is empty for the settings.

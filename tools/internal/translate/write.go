@@ -40,6 +40,7 @@ func With(v, other *tree.Value) Wanted {
 			parent.Items = slices.Delete(parent.Items, int(v.Index), int(v.Index)+1)
 		} else {
 			parent.Items[v.Index] = *other
+			parent.Items[v.Index].Entry = v.Entry
 		}
 		other = &parent
 	}
@@ -85,7 +86,7 @@ func notSafe(place, why string) error {
 }
 
 // check returns an error if an edited document does not have exactly the wanted values, so that a
-// wrong edit is never written.
+// wrong edit is never written. The entries of the document get the identities of the wanted ones.
 func (w Wanted) check(before, next *tree.Document) error {
 	var sections []*tree.Value
 	for _, section := range before.Sections {
@@ -104,9 +105,11 @@ func (w Wanted) check(before, next *tree.Document) error {
 		sections = append(sections, added.Sections...)
 	}
 	for _, section := range sections {
-		if edited := next.Section(section.Key); edited == nil || !edited.Same(section) {
+		edited := next.Section(section.Key)
+		if edited == nil || !edited.Same(section) {
 			return notSafe(next.Folder, fmt.Sprintf("section %q would have other values", section.Key))
 		}
+		edited.Keep(section)
 	}
 	if len(next.Sections) != len(sections) {
 		return notSafe(next.Folder, "a section would be lost")

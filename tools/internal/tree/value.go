@@ -17,7 +17,7 @@ import (
 	"example.org/contentc/internal/source"
 )
 
-// Value is a decoded value. Values are never changed after they are loaded. They are a
+// Value is a decoded value. Apart from Entry, values are never changed after they are loaded. They are a
 // tenth of the memory of a run, so the small fields are together, without padding.
 type Value struct {
 	// Text is the decoded text in composed Unicode form (NFC), without the line
@@ -41,6 +41,8 @@ type Value struct {
 
 	// Start and KeyStart are the positions of the value and of its key.
 	Start, KeyStart RunePosition
+	// Entry identifies an entry of a list through the states of a content that is edited.
+	Entry Identity
 	// Index is the number of the value in its parent's Items, from 0.
 	Index int32
 	// Kind is the kind of the value in the file. It can be Nothing or OtherNotation, which no field has.

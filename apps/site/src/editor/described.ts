@@ -1,4 +1,5 @@
 import type { Description, Value } from '../generated/protocol.ts';
+import { tokensOf } from './pointer.ts';
 
 /** The values of a record by their keys. */
 export type Values = Record<string, Value>;
@@ -17,6 +18,7 @@ export function describedBy(description: Description, before: Described | undefi
     ...description,
     content: content ?? before?.content ?? [],
     site: site ?? before?.site ?? [],
+    entries: isWhole ? description.entries : mergedEntries(before.entries, description),
     labels: merged(isWhole ? {} : before.labels, labels ?? {}),
     values: merged(isWhole ? {} : before.values, values),
   };
@@ -30,3 +32,17 @@ function merged(before: Record<string, Values>, changed: Description['values']):
   });
   return { ...before, ...Object.fromEntries(next) };
 }
+
+/** Returns the identities of the entries of lists with those of the sections that changed. */
+function mergedEntries(before: Identities, { values, entries }: Description): Identities {
+  const locales = Object.keys({ ...before, ...entries });
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const isOld = ([list]: [string, string[]]) => Object.hasOwn(values[locale] ?? {}, tokensOf(list)[0] ?? '');
+      const kept = Object.entries(before[locale] ?? {}).filter((list) => !isOld(list));
+      return [locale, { ...Object.fromEntries(kept), ...entries[locale] }];
+    }),
+  );
+}
+
+type Identities = Description['entries'];

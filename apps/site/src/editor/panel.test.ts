@@ -138,7 +138,9 @@ test('a text that changes elsewhere is shown in its field', async () => {
   session.contentChanged();
   void session.load();
   const values = { it: { skills: [{ name: 'Elsewhere', value: '50' }] } };
-  await compiler.answer({ content: { version: 2, source: 'it', locales: ['it', 'en'], values, todo: [] } });
+  await compiler.answer({
+    content: { version: 2, source: 'it', locales: ['it', 'en'], entries: {}, values, todo: [] },
+  });
   panel.update();
   expect(control().value).toBe('Elsewhere');
 });

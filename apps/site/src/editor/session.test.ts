@@ -71,7 +71,7 @@ test('a save describes only what changed, and keeps what was typed meanwhile wit
   expect(compiler.requests.at(-1)).toEqual({ describe: true, since: 1 });
   const skills = [{ name: 'First', value: '50' }];
   await compiler.answer({
-    content: { version: 2, source: 'it', locales: ['it', 'en'], values: { it: { skills } }, todo: [] },
+    content: { version: 2, source: 'it', locales: ['it', 'en'], entries: {}, values: { it: { skills } }, todo: [] },
   });
   await compiler.answer({});
   await saved;
@@ -107,7 +107,9 @@ test('a change of the files is seen before the next edit', async () => {
   vi.useRealTimers();
   expect(compiler.requests.slice(1)).toEqual([{ describe: true, since: 1 }]);
   const values = { it: { skills: [{ name: 'Elsewhere', value: '50' }] } };
-  await compiler.answer({ content: { version: 2, source: 'it', locales: ['it', 'en'], values, todo: [] } });
+  await compiler.answer({
+    content: { version: 2, source: 'it', locales: ['it', 'en'], entries: {}, values, todo: [] },
+  });
   void session.change(remove(0));
   expect(session.edits[0]?.was).toContain('Elsewhere');
 });

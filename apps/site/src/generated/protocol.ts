@@ -39,6 +39,8 @@ export interface Edit {
   /** Locale is the language's tag; empty for the site's settings. */
   locale: string;
   pointer: string;
+  /** Entries are the identities of the entries of lists that the pointer leads through, the outermost first: the edit is made in these, wherever they are now. An empty one is that of an entry which an earlier edit of the request adds; its index counts. */
+  entries?: string[];
   /** Text is the new text of Set. */
   text?: string;
   /** Was is what the author saw before all edits of the request: the text of the value, or the JSON form of a list or a record (Value). For Add and Remove of an entry, it is that of the list. If it differs, the request is refused. */
@@ -53,7 +55,7 @@ export interface Edit {
 
 /** Whether a value that arrived is one. */
 export const isEdit = (value: unknown): value is Edit =>
-  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture"), locale: isText, pointer: isText }, { text: isText, was: isText, order: isList(isNumber), data: isText, seen: isBoolean });
+  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture"), locale: isText, pointer: isText }, { entries: isList(isText), text: isText, was: isText, order: isList(isNumber), data: isText, seen: isBoolean });
 
 /** Op is the operation of an edit. */
 export type Op = "set" | "order" | "add" | "remove" | "review" | "picture";
@@ -96,11 +98,13 @@ export interface Answer {
   /** Values are the sections that edits change, as they are written, and Texts as a page shows them. */
   values?: Record<string, Record<string, Value | null>>;
   texts?: Record<string, Record<string, unknown>>;
+  /** Entries are the identities of the entries of the lists in Values. */
+  entries?: Record<string, Record<string, string[]>>;
 }
 
 /** Whether a value that arrived is one. */
 export const isAnswer = (value: unknown): value is Answer =>
-  hasFields(value, { answer: isText, ok: isBoolean, findings: isList((inner) => isValueFinding(inner)) }, { refused: (inner) => isRefusal(inner), undo: isBoolean, content: (inner) => isDescription(inner), changes: isList((inner) => isDifference(inner)), data: isText, values: isMap(isMap(isNullOr(isAny))), texts: isMap(isMap(isAny)) });
+  hasFields(value, { answer: isText, ok: isBoolean, findings: isList((inner) => isValueFinding(inner)) }, { refused: (inner) => isRefusal(inner), undo: isBoolean, content: (inner) => isDescription(inner), changes: isList((inner) => isDifference(inner)), data: isText, values: isMap(isMap(isNullOr(isAny))), texts: isMap(isMap(isAny)), entries: isMap(isMap(isList(isText))) });
 
 /** Refusal is the reason for which a request is refused. */
 export interface Refusal {
@@ -149,6 +153,8 @@ export interface Description {
   site?: Field[];
   /** Values are the sections of each language and of the settings, with the labels that the software ships and the facts of the source language. */
   values: Record<string, Record<string, Value | null>>;
+  /** Entries are the identities of the entries of the lists in Values. */
+  entries: Record<string, Record<string, string[]>>;
   /** Labels are the labels that the software ships for each language. */
   labels?: Record<string, Record<string, Value | null>>;
   todo: Open[];
@@ -156,7 +162,7 @@ export interface Description {
 
 /** Whether a value that arrived is one. */
 export const isDescription = (value: unknown): value is Description =>
-  hasFields(value, { version: isNumber, source: isText, locales: isList(isText), values: isMap(isMap(isNullOr(isAny))), todo: isList((inner) => isOpen(inner)) }, { content: isList((inner) => isField(inner)), site: isList((inner) => isField(inner)), labels: isMap(isMap(isNullOr(isAny))) });
+  hasFields(value, { version: isNumber, source: isText, locales: isList(isText), values: isMap(isMap(isNullOr(isAny))), entries: isMap(isMap(isList(isText))), todo: isList((inner) => isOpen(inner)) }, { content: isList((inner) => isField(inner)), site: isList((inner) => isField(inner)), labels: isMap(isMap(isNullOr(isAny))) });
 
 /** Field describes a field for a form. */
 export interface Field {
@@ -208,13 +214,15 @@ export type Value = string | Value[] | { [key: string]: Value };
 export interface Difference {
   locale: string;
   pointer: string;
+  /** Entries are the identities of the entries that the pointer leads through; absent for a value that is no more, whose pointer is that of the last commit. */
+  entries?: string[];
   old: string | null;
   new: string | null;
 }
 
 /** Whether a value that arrived is one. */
 export const isDifference = (value: unknown): value is Difference =>
-  hasFields(value, { locale: isText, pointer: isText, old: isNullOr(isText), new: isNullOr(isText) }, {  });
+  hasFields(value, { locale: isText, pointer: isText, old: isNullOr(isText), new: isNullOr(isText) }, { entries: isList(isText) });
 
 /** Report is the result of one run of the command watch. */
 export interface Report {

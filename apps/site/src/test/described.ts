@@ -83,6 +83,7 @@ export const described: Described = {
     it: { skills: names.map(skill) },
     en: { skills: names.map((name) => skill(`English ${name}`)) },
   },
+  entries: {},
   labels: {},
   todo: [],
 };

@@ -1,0 +1,203 @@
+package desk_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/contentc/internal/check"
+	"example.org/contentc/internal/desk"
+	"example.org/contentc/internal/protocol"
+	"example.org/contentc/internal/test"
+)
+
+// firm is a content with lists of records and of texts.
+type firm struct {
+	Jobs  []job    `json:"jobs,omitempty"`
+	About string   `json:"about,omitempty" text:"long"`
+	Tags  []string `json:"tags,omitempty" locale:"equal"`
+}
+
+type job struct {
+	Title string   `json:"title"`
+	Place string   `json:"place" locale:"free"`
+	URL   string   `json:"url,omitempty" locale:"equal"`
+	Start string   `json:"start,omitempty" locale:"equal"`
+	Done  []string `json:"done,omitempty"`
+}
+
+var described = test.Describe(firm{})
+
+// running is a desk with its files.
+type running struct {
+	t     *testing.T
+	desk  *desk.Desk
+	files *desk.Memory
+	asked int
+}
+
+// start returns a desk in memory.
+func start(t *testing.T, files map[string]string) *running {
+	t.Helper()
+	memory := &desk.Memory{Present: map[string][]byte{}}
+	for name, text := range files {
+		memory.Present[name] = []byte(text)
+	}
+	memory.Base = maps.Clone(memory.Present)
+	inputs := func() (check.Options, error) {
+		return check.Options{Content: "content", Model: described, Command: "contentc"}, nil
+	}
+	return &running{t: t, desk: &desk.Desk{Files: memory, Inputs: inputs}, files: memory}
+}
+
+func (r *running) ask(request protocol.Request) *protocol.Answer {
+	r.t.Helper()
+	r.asked++
+	request.ID = fmt.Sprint(r.asked)
+	line, err := json.Marshal(request)
+	require.NoError(r.t, err)
+	answer := r.desk.Answer(line)
+	assert.Equal(r.t, request.ID, answer.Answer)
+	return answer
+}
+
+func (r *running) do(edits ...protocol.Edit) *protocol.Answer {
+	r.t.Helper()
+	return r.ask(protocol.Request{Do: edits})
+}
+
+func (r *running) saved(edits ...protocol.Edit) {
+	r.t.Helper()
+	answer := r.do(edits...)
+	if answer.Refused != nil {
+		require.Fail(r.t, "refused", answer.Refused.Reason)
+	}
+	require.True(r.t, answer.OK, answer.Findings)
+}
+
+// entries returns the identities of the entries of a list.
+func (r *running) entries(locale, list string) []string {
+	r.t.Helper()
+	return r.ask(protocol.Request{Describe: true}).Content.Entries[locale][list]
+}
+
+func (r *running) text(name string) string { return string(r.files.Present[name]) }
+
+// onDisk changes a file as another program does.
+func (r *running) onDisk(name, old, next string) {
+	r.t.Helper()
+	require.Contains(r.t, r.text(name), old)
+	r.files.Present[name] = []byte(strings.Replace(r.text(name), old, next, 1))
+}
+
+const (
+	settings = "locales: [{tag: it}, {tag: en}]\n"
+	italian  = "jobs:\n  - title: Analista\n    place: Milano\n  - title: Capo\n    place: Roma\n    done:\n      - Uno\n      - Due\n"
+	english  = "jobs:\n  - title: Analyst\n    place: Milan\n  - title: Head\n    place: Rome\n    done:\n      - One\n      - Two\n"
+)
+
+func bilingual(t *testing.T) *running {
+	return start(t, map[string]string{"site.yaml": settings, "it/a.yaml": italian, "en/a.yaml": english})
+}
+
+func set(locale, pointer, text string, entries ...string) protocol.Edit {
+	return protocol.Edit{Op: protocol.Set, Locale: locale, Pointer: pointer, Text: text, Entries: entries}
+}
+
+// Another program adds a job above: the link of the author's job follows the job (an absent value and an equal place
+// are no evidence).
+func TestAnEditFollowsItsEntryWhenAnotherIsAddedAboveOnTheDisk(t *testing.T) {
+	r := bilingual(t)
+	analyst := r.entries("it", "/jobs")[0]
+	r.onDisk("it/a.yaml", "jobs:\n", "jobs:\n  - title: Nuovo\n    place: Milano\n")
+	r.onDisk("en/a.yaml", "jobs:\n", "jobs:\n  - title: New\n    place: Milan\n")
+	was := ""
+	edit := set("it", "/jobs/0/url", "https://bank.example/", analyst)
+	edit.Was = &was
+	r.saved(edit)
+	assert.Equal(t, strings.Replace("jobs:\n  - title: Nuovo\n    place: Milano\n"+strings.TrimPrefix(italian, "jobs:\n"), "Analista\n    place: Milano\n", "Analista\n    place: Milano\n    url: https://bank.example/\n", 1), r.text("it/a.yaml"))
+}
+
+func TestAnEditOfAnEntryThatIsGoneIsRefusedAndNothingIsWritten(t *testing.T) {
+	r := bilingual(t)
+	analyst := r.entries("it", "/jobs")[0]
+	r.onDisk("it/a.yaml", "  - title: Analista\n    place: Milano\n", "  - title: Altro\n    place: Milano\n")
+	before := maps.Clone(r.files.Present)
+	answer := r.do(set("it", "/jobs/0/url", "https://bank.example/", analyst))
+	require.NotNil(t, answer.Refused)
+	assert.Equal(t, "the entry has moved or is gone", answer.Refused.Reason)
+	assert.Equal(t, before, r.files.Present)
+	assert.NotEqual(t, analyst, r.entries("it", "/jobs")[0])
+}
+
+func TestAnEntryHasOneIdentityInEveryLanguageAndThroughEveryEdit(t *testing.T) {
+	r := bilingual(t)
+	before := r.entries("it", "/jobs")
+	assert.Equal(t, before, r.entries("en", "/jobs"))
+	done := r.entries("it", "/jobs/1/done")
+
+	r.saved(set("it", "/jobs/0/title", "Del tutto altro", before[0]), set("it", "/jobs/0/place", "Torino", before[0]))
+	r.saved(protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/jobs", Order: []int{1, 0, 0}})
+	after := r.entries("en", "/jobs")
+	assert.Equal(t, []string{before[1], before[0]}, after[:2])
+	assert.NotContains(t, before, after[2], "a copy is another entry")
+	assert.Equal(t, after, r.entries("it", "/jobs"))
+	assert.Equal(t, done, r.entries("it", "/jobs/0/done"), "the entries inside move with it")
+
+	r.saved(protocol.Edit{Op: protocol.Remove, Locale: "it", Pointer: "/jobs/0", Entries: []string{before[0]}})
+	assert.Equal(t, []string{before[1], after[2]}, r.entries("it", "/jobs"))
+	assert.True(t, r.ask(protocol.Request{Undo: fmt.Sprint(r.asked - 1)}).OK)
+	assert.Equal(t, after, r.entries("it", "/jobs"), "also the one that is back")
+}
+
+func TestAnEntryKeepsItsIdentityWhileItsFileCannotBeRead(t *testing.T) {
+	r := bilingual(t)
+	before := r.entries("it", "/jobs")
+	r.onDisk("it/a.yaml", "jobs:", "jobs: [")
+	assert.Empty(t, r.entries("it", "/jobs"))
+	r.onDisk("it/a.yaml", "jobs: [", "jobs:")
+	assert.Equal(t, before, r.entries("it", "/jobs"))
+}
+
+func TestAnEditInAnEntryOfTheSameRequestNamesNoIdentity(t *testing.T) {
+	r := bilingual(t)
+	before := r.entries("it", "/jobs")
+	add := protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/jobs/0"}
+	edits := []protocol.Edit{add, set("it", "/jobs/0/title", "Nuovo", ""), set("it", "/jobs/0/place", "Bari", ""), set("en", "/jobs/0/title", "New", ""), set("en", "/jobs/0/place", "Bari", ""), set("it", "/jobs/0/title", "Analista capo", before[0])}
+	dry := r.ask(protocol.Request{Do: edits, Dry: true})
+	assert.Equal(t, append([]string{""}, before...), dry.Entries["it"]["/jobs"])
+	r.saved(edits...)
+	assert.Contains(t, r.text("it/a.yaml"), "jobs:\n  - title: Nuovo\n    place: Bari\n  - title: Analista capo\n")
+	assert.Equal(t, before, r.entries("en", "/jobs")[1:])
+}
+
+func TestAnotherRunKnowsNoIdentityOfThisOne(t *testing.T) {
+	first, second := bilingual(t), bilingual(t)
+	assert.NotEqual(t, first.entries("it", "/jobs"), second.entries("it", "/jobs"))
+}
+
+func TestChangesNameTheEntriesAndTheTextsOfTheLastCommit(t *testing.T) {
+	r := bilingual(t)
+	before := r.entries("it", "/jobs")
+	r.saved(protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/jobs", Order: []int{1, 0}}, set("it", "/jobs/1/title", "Esperto", before[0]))
+	answer := r.ask(protocol.Request{Changes: true})
+	old, now := "Analista", "Esperto"
+	assert.Equal(t, []protocol.Difference{{Locale: "it", Pointer: "/jobs/1/title", Entries: []string{before[0]}, Old: &old, New: &now}}, answer.Changes)
+}
+
+func TestARequestThatIsNoneIsRefused(t *testing.T) {
+	r := bilingual(t)
+	for line, reason := range map[string]string{
+		`{`: "cannot be read", `[]`: "cannot be read", `{"id":"1","shell":"x"}`: `unknown field "shell"`,
+		`{"id":"1","do":[{"op":"shell"}]}`: `there is no operation "shell"`, strings.Repeat(" ", protocol.MaxRequest+1): "more than 12 MB",
+	} {
+		answer := r.desk.Answer([]byte(line))
+		require.NotNil(t, answer.Refused, line)
+		assert.Contains(t, answer.Refused.Reason, reason)
+	}
+}
