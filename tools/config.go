@@ -160,6 +160,10 @@ var (
 	LongText  = markup.FromForeign
 )
 
+// ItemClasses returns the classes at the end of each item in the lists of a long text, such as "bank" and "-bank" of
+// {.bank .-bank}; nil if no item has any.
+var ItemClasses = markup.ItemClasses
+
 // Direction returns the base direction of a language's text, "ltr" or "rtl".
 var Direction = model.Direction
 

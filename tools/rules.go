@@ -48,6 +48,8 @@ type Issue struct {
 	// At points to the field that has the issue, in the struct that the rule was given. Nil is
 	// the text, the list or the record itself.
 	At any
+	// Part is the part of the text At that has the issue; empty if it is the whole text.
+	Part string
 	// Message states the fault briefly, without a full stop.
 	Message string
 	// Help is the remedy; it may be empty.
@@ -196,6 +198,9 @@ func located(issues []Issue, values ...decoded) (faults []rules.Fault) {
 		fault := rules.Fault{At: values[0].from, Message: issue.Message, Help: issue.Help}
 		if issue.At != nil {
 			fault.At = locate(issue.At, values)
+		}
+		if issue.Part != "" {
+			fault.Span = fault.At.SpanWithin(issue.Part)
 		}
 		if issue.Related != nil {
 			fault.Related = locate(issue.Related, values).Related(issue.Note)

@@ -3,7 +3,9 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"example.org/contentc"
@@ -60,6 +62,55 @@ func cvLists(content *schema.Content) []cvList {
 		lists = append(lists, listOf(section.ID, fmt.Sprintf("/sections/%d/entries", i), section.Entries, entry))
 	}
 	return lists
+}
+
+// longText is a long text of the content with its path: the keys and indices that lead to it, and for a section of
+// the owner's its id.
+type longText struct {
+	path string
+	text *string
+}
+
+// classed returns the long texts of a content in which items name CVs.
+func classed(content *schema.Content) (found []longText) {
+	walkLong(reflect.ValueOf(content).Elem(), "", func(text longText) {
+		if strings.Contains(*text.text, "{.") && contentc.ItemClasses(*text.text) != nil {
+			found = append(found, text)
+		}
+	})
+	return found
+}
+
+func walkLong(in reflect.Value, path string, visit func(longText)) {
+	switch in.Kind() {
+	case reflect.Struct:
+		for i := range in.NumField() {
+			field := in.Type().Field(i)
+			key, _, _ := strings.Cut(field.Tag.Get("json"), ",")
+			if field.Tag.Get("text") == "long" {
+				visit(longText{path + "/" + key, in.Field(i).Addr().Interface().(*string)})
+				continue
+			}
+			walkLong(in.Field(i), path+"/"+key, visit)
+		}
+	case reflect.Slice:
+		for i := range in.Len() {
+			key := strconv.Itoa(i)
+			if section, isOwn := in.Index(i).Interface().(schema.OwnSection); isOwn {
+				key = section.ID
+			}
+			walkLong(in.Index(i), path+"/"+key, visit)
+		}
+	}
+}
+
+// namesPoint reports whether an item of a long text names a CV.
+func namesPoint(texts []longText, id string) bool {
+	return slices.ContainsFunc(texts, func(text longText) bool {
+		return slices.ContainsFunc(contentc.ItemClasses(*text.text), func(names []string) bool {
+			return slices.ContainsFunc(names, func(name string) bool { return strings.TrimPrefix(name, "-") == id })
+		})
+	})
 }
 
 func listOf[T any](key, pointer string, values []T, of func(T) cvEntry) cvList {
@@ -131,12 +182,18 @@ func cvs(b *contentc.Build) (string, error) {
 			chosen[list.key] = append(chosen[list.key], append([]string{}, entry.all()...))
 		}
 	}
+	points := map[string][][]string{}
+	for _, text := range classed(&source) {
+		for _, names := range contentc.ItemClasses(*text.text) {
+			points[text.path] = append(points[text.path], append([]string{}, names...))
+		}
+	}
 	texts := map[string][]schema.SelectionText{}
 	for _, language := range b.Languages {
 		texts[language.Locale] = append([]schema.SelectionText{}, contentc.Decode[schema.Content](language).CVs...)
 	}
-	literals := make([]string, 3)
-	for i, value := range []any{placed(b, selections(&site, lists), lists), chosen, texts} {
+	literals := make([]string, 4)
+	for i, value := range []any{placed(b, selections(&site, lists), lists), chosen, points, texts} {
 		literal, err := json.Marshal(value)
 		if err != nil {
 			return "", err
@@ -162,9 +219,15 @@ export const cvs: readonly Selection[] = %s;
 /** The ids of the CVs of each entry, by the key of its list. */
 export const chosen: Readonly<Record<string, readonly (readonly string[])[]>> = %s;
 
+/**
+ * The CVs of each item of the lists in long texts, by the path of the text: /worktimeline/0/description, and for a
+ * section of the owner's its id in place of its index. "bank" has the item, and "-bank" lacks it.
+ */
+export const points: Readonly<Record<string, readonly (readonly string[])[]>> = %s;
+
 /** The texts of each language that a CV has in place of those of the whole one. */
 export const cvTexts: Readonly<Record<string, readonly { id: string; role?: string; summary?: string }[]>> = %s;
-`, literals[0], literals[1], literals[2]), nil
+`, literals[0], literals[1], literals[2], literals[3]), nil
 }
 
 // cvNames reports ids of CVs and lists that do not exist, and CVs for which nothing is chosen.
@@ -190,12 +253,23 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 			}
 		}
 	}
+	texts := classed(source)
+	for _, text := range texts {
+		for _, name := range slices.Concat(contentc.ItemClasses(*text.text)...) {
+			if id := strings.TrimPrefix(name, "-"); !slices.Contains(known, id) {
+				issues = append(issues, contentc.Issue{
+					At: text.text, Part: "." + name, Message: fmt.Sprintf("no CV has the id %q", id),
+					Help: "correct the id, or add it to cvs in content/site.yaml" + listing(known),
+				})
+			}
+		}
+	}
 	for i := range source.CVs {
 		unknown(&source.CVs[i].ID)
 	}
 	for i := range site.CVs {
 		cv := &site.CVs[i]
-		isChosen := len(cv.Without) > 0 || slices.ContainsFunc(lists, func(list cvList) bool { return list.names(cv.ID) })
+		isChosen := len(cv.Without) > 0 || namesPoint(texts, cv.ID) || slices.ContainsFunc(lists, func(list cvList) bool { return list.names(cv.ID) })
 		if !isChosen {
 			issues = append(issues, contentc.Issue{
 				At: &cv.ID, Message: fmt.Sprintf("the CV %q has the same entries as the whole one", cv.ID),

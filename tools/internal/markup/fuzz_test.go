@@ -33,7 +33,7 @@ func FuzzParse(f *testing.F) {
 			require.True(t, strings.HasPrefix(source[link.At:], "["), source)
 		}
 		source = lines.ReplaceAllString(strings.ToValidUTF8(source, ""), "")
-		if strings.ContainsAny(source, "&\x00") { // references of characters
+		if strings.ContainsAny(source, "&\x00") || strings.Contains(source, "{.") { // references of characters, and classes
 			return
 		}
 		want, isAllowed := shown(reference.Parse(text.NewReader([]byte(source))), []byte(source))

@@ -20,6 +20,10 @@ type Paragraph struct {
 	// At is the offset of its first character in the source, in bytes.
 	At    int
 	Spans []Span
+	// Classes are the names at the end of an item, which nothing shows: "bank" and "-bank" of {.bank .-bank}.
+	Classes []string
+	// ClassesAt is the offset of their bracket in the source, in bytes.
+	ClassesAt int
 }
 
 // Span is a part of a paragraph.
@@ -84,6 +88,7 @@ func Parse(source string) Text {
 		last := &paragraphs[len(paragraphs)-1]
 		*last = append(*last, now)
 	}
+	made.setClasses(paragraphs)
 	made.setSpans(parseSpans(paragraphs))
 	return made
 }

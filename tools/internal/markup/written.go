@@ -22,7 +22,7 @@ func (t Text) String() string {
 			if j > 0 {
 				out.WriteString("\n")
 			}
-			out.WriteString(itemMark + written(item.Spans))
+			out.WriteString(itemMark + escapedEnd(written(item.Spans)) + WrittenClasses(item.Classes))
 		}
 	}
 	return out.String()
@@ -101,8 +101,8 @@ const Type = `
 /** A long text in parts, or as a text if it is one paragraph without markup. */
 export type LongText = string | readonly Block[];
 
-/** A paragraph, or a list with its items. */
-export type Block = Inline | { readonly list: readonly Inline[] };
+/** A paragraph, or a list with its items. What browsers receive has no classes of items. */
+export type Block = Inline | { readonly list: readonly Inline[]; readonly classes?: readonly (readonly string[])[] };
 
 /** A text, or its spans if it has markup. */
 export type Inline = string | readonly Span[];

@@ -36,6 +36,7 @@ func All(in Inputs) []Rule {
 		order,
 		presenceMismatch,
 		valueMismatch,
+		classMismatch,
 		placeholderMismatch,
 		untranslated,
 		staleTranslation,

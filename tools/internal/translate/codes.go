@@ -11,8 +11,8 @@ import (
 )
 
 // code is the markup of a long text that a translator's program shows as one sign: an emphasis or a
-// link around words, or the mark of an item. Its number in the text, from 1, is its id.
-type code struct{ ctype, address string }
+// link around words, or the mark of an item with its classes. Its number in the text, from 1, is its id.
+type code struct{ ctype, address, classes string }
 
 const itemType = "x-item"
 
@@ -66,7 +66,12 @@ func (w codeWriter) text(text markup.Text) string {
 			if i+j > 0 {
 				out.WriteString(escaped("\n"))
 			}
-			fmt.Fprintf(&out, `<x id="%d" ctype="%s"/>%s`, w.ids(code{ctype: itemType}), itemType, w.spans(item.Spans))
+			classes := slices.Sorted(slices.Values(item.Classes)) // in one order in every language
+			made, equivalent := code{ctype: itemType, classes: strings.Join(classes, " ")}, ""
+			if made.classes != "" {
+				equivalent = fmt.Sprintf(` equiv-text="%s"`, strings.TrimSpace(markup.WrittenClasses(classes)))
+			}
+			fmt.Fprintf(&out, `<x id="%d" ctype="%s"%s/>%s`, w.ids(made), itemType, equivalent, w.spans(item.Spans))
 		}
 	}
 	return out.String()
@@ -79,7 +84,7 @@ func (w codeWriter) spans(spans []markup.Span) string {
 			out.WriteString(escaped(span.Text))
 			continue
 		}
-		made := code{typeOf[span.Kind], span.Address}
+		made := code{ctype: typeOf[span.Kind], address: span.Address}
 		id := w.ids(made)
 		fmt.Fprintf(&out, `<g id="%d" ctype="%s">%s</g>`, id, made.ctype, w.spans(span.Spans))
 	}
@@ -146,7 +151,7 @@ func (r *codeReader) start(element xml.StartElement) (reason string) {
 			r.text = append(r.text, markup.Block{})
 		}
 		list := &r.text[len(r.text)-1]
-		list.Items = append(list.Items, markup.Paragraph{})
+		list.Items = append(list.Items, markup.Paragraph{Classes: strings.Fields(found.classes)})
 		return ""
 	}
 	made := &markup.Span{Address: found.address}

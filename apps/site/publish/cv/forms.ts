@@ -14,6 +14,7 @@ import { cvOf } from './cv.ts';
 import { type CVContent, addressPart } from './model.ts';
 import { fill } from '../../src/content/fill.ts';
 import { pdfOf } from './pdf.ts';
+import { withPoints } from '../base/points.ts';
 import { textOf } from './plain-text.ts';
 import { selected, tooLong } from './selection.ts';
 
@@ -47,7 +48,7 @@ async function languagesOf(source: Compiled, address: Address) {
   const made = locales.map(async (locale) => {
     const folder = folderOf(locale, sourceLocale);
     const card = { locale, home: absolute(address, folder.replace(/\/$/, '')), id, updated: site.updated };
-    const content: CVContent = disclosed(await textsOf(source, locale), site);
+    const content: CVContent = withPoints(disclosed(await textsOf(source, locale), site), settings.points);
     return { locale, content, settings, address, folder, card, key };
   });
   return Promise.all(made);
@@ -114,7 +115,8 @@ async function versionOf(language: Language, selection?: Selection) {
   const region = withRegion(locale, openGraphLocales[locale], content.owner.countryCode);
   const brief = selection?.pages === 1;
   const cv = cvOf(content, { ...card, key, region, scores, screens, brief });
-  const data = resumeJSON(content, { ...card, canonical: absolute(address, folder + fileNames.data) });
+  const cvs = settings.cvs.filter(({ id, published }) => published ?? id === selection?.id).map(({ id }) => id);
+  const data = resumeJSON(content, { ...card, cvs, canonical: absolute(address, folder + fileNames.data) });
   const whole = addressPart(absolute(address, folder + fileNames.pdf)).text;
   const { entries, pages, pdf } = await pdfOf({
     ...{ cv, locale, updated: card.updated, resume: data, tight: brief },

@@ -3,14 +3,16 @@ import type { Selection } from '../../src/generated/cvs.ts';
 import type { Settings } from '../base/compiled.ts';
 import { type Finding, languageName } from '../base/findings.ts';
 import type { CVContent } from './model.ts';
+import { withItemsOf } from '../base/points.ts';
 
 /** Returns the content of a CV: of each list the entries that name it, or the whole list if none does. */
 export function selected(
-  content: CVContent,
+  whole: CVContent,
   { id, without = [] }: Selection,
   { chosen, cvTexts }: Pick<Settings, 'chosen' | 'cvTexts'>,
   locale: string,
 ): CVContent {
+  const content = withItemsOf(whole, id);
   const idsOf = (key: string) => ownValue(chosen, key);
   const pick = <T>(key: string, list: readonly T[]): readonly T[] => {
     if (without.includes(key)) return [];

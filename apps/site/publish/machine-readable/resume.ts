@@ -4,20 +4,27 @@ import { profilesOf } from '../../src/content/profiles.ts';
 import { type SectionInfo, sectionInfo, sectionKeys } from '../../src/generated/sections.ts';
 import type { Credit, Entry, Job, LongText } from '../../src/generated/types.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
+import { tagsOf } from '../base/points.ts';
 import { markdown, markdownOf, summaryOf } from './markdown.ts';
 import type { CardSetting } from './vcard.ts';
 
-/** Where and when the data is published; `canonical` is the absolute address of the data itself. */
-export type ResumeSetting = Omit<CardSetting, 'id'> & { canonical: string };
+/** Where and when the data is published. */
+export interface ResumeSetting extends Omit<CardSetting, 'id'> {
+  /** The absolute address of the data itself. */
+  canonical: string;
+  /** The CVs whose names the tags of items can have. */
+  cvs?: readonly string[];
+}
 
 /** Returns the CV as JSON Resume 1.0.0, without the fields that the content does not have. */
 export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): string {
   const { certs, credits, languages, skills, worktimeline } = content;
-  const lists = listsOf(content);
+  const { cvs = [] } = setting;
+  const lists = listsOf(content, cvs);
   const resume = {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basicsOf(content, setting.home),
-    work: worktimeline?.flatMap(workOf),
+    work: worktimeline?.flatMap((job) => workOf(job, cvs)),
     certificates: certs?.map(({ issued, issuer, title, url }) => ({ name: title, date: issued, issuer, url })),
     skills: skills?.map(({ keywords, level, name, value }) => ({
       name,
@@ -35,7 +42,11 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
     'x-sections': content.sections?.map(({ entries, text, ...section }) => ({
       ...section,
       text: text && markdownOf(text),
-      entries: entries?.map(({ note, ...entry }) => ({ ...entry, note: note && markdownOf(note) })),
+      entries: entries?.map(({ note, ...entry }) => ({
+        ...entry,
+        note: note && markdownOf(note),
+        'x-tags': tagsOf(note, cvs),
+      })),
     })),
     meta: {
       canonical: setting.canonical,
@@ -65,13 +76,14 @@ function basicsOf(content: DisclosedContent, home: string) {
 }
 
 /** Returns an entry for each period of a job, with the precision of its dates. */
-function workOf(job: Job) {
+function workOf(job: Job, cvs: readonly string[]) {
   const work = {
     name: job.company ?? job.where,
     position: job.jobtitle,
     location: job.place,
     url: job.url,
     ...summaryOf(job.description),
+    'x-tags': tagsOf(job.description, cvs),
   };
   const spans = spansOf(job);
   if (spans.length === 0) return [work];
@@ -83,11 +95,14 @@ function workOf(job: Job) {
 }
 
 /** Returns the lists of the sections of entries by their keys in JSON Resume; several sections can be in one list. */
-function listsOf(content: DisclosedContent): Record<string, object[]> {
+function listsOf(content: DisclosedContent, cvs: readonly string[]): Record<string, object[]> {
   const lists: Record<string, object[]> = {};
   for (const key of sectionKeys) {
     const { resume } = sectionInfo[key];
-    const made = (content[key]?.entries ?? []).map((entry) => entryOf(entry, resume));
+    const made = (content[key]?.entries ?? []).map((entry) => ({
+      ...entryOf(entry, resume),
+      'x-tags': tagsOf(entry.note, cvs),
+    }));
     if (made.length > 0) lists[resume.list] = [...(lists[resume.list] ?? []), ...made];
   }
   return lists;

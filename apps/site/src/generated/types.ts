@@ -1051,8 +1051,8 @@ export interface Security {
 /** A long text in parts, or as a text if it is one paragraph without markup. */
 export type LongText = string | readonly Block[];
 
-/** A paragraph, or a list with its items. */
-export type Block = Inline | { readonly list: readonly Inline[] };
+/** A paragraph, or a list with its items. What browsers receive has no classes of items. */
+export type Block = Inline | { readonly list: readonly Inline[]; readonly classes?: readonly (readonly string[])[] };
 
 /** A text, or its spans if it has markup. */
 export type Inline = string | readonly Span[];

@@ -1,0 +1,61 @@
+// The items of lists in long texts that belong to some CVs only.
+import { ownValue } from '../../src/content/own-value.ts';
+import { blocksOf, isList } from '../../src/content/long-text.ts';
+import type { points as generated } from '../../src/generated/cvs.ts';
+import type { LongText } from '../../src/generated/types.ts';
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Returns a content in whose long texts the items have their classes: the CVs that have or lack them. */
+export function withPoints<T extends object>(content: T, points: typeof generated): T {
+  const made = structuredClone(content);
+  for (const [path, classes] of Object.entries(points)) {
+    const keys = path.split('/').slice(1);
+    const last = keys.pop() ?? '';
+    const holder = keys.reduce<unknown>(valueIn, made) as Record<string, LongText> | undefined;
+    const text = holder && ownValue(holder, last);
+    if (text) holder[last] = classed(text, [...classes]);
+  }
+  return made;
+}
+
+/** Returns a value of a record or a list; that of a list of the owner's sections by its id. */
+function valueIn(inside: unknown, key: string): unknown {
+  if (!Array.isArray(inside)) return ownValue((inside ?? {}) as Named, key);
+  return /^\d/.test(key) ? (inside as unknown[])[Number(key)] : (inside as Named[]).find(({ id }) => id === key);
+}
+
+const classed = (text: LongText, classes: (readonly string[])[]): LongText =>
+  blocksOf(text).map((block) => (isList(block) ? { ...block, classes: classes.splice(0, block.list.length) } : block));
+
+/** Reports whether an item with these classes belongs to a CV: with none that names a CV, it belongs to all. */
+function belongs(classes: readonly string[], id: string): boolean {
+  const isNamed = classes.includes(id) || classes.every((name) => name.startsWith('-'));
+  return isNamed && !classes.includes(`-${id}`);
+}
+
+/** Returns a content with the items of a CV alone, without the lists and texts that are empty then. */
+export function withItemsOf<T>(content: T, id: string): T {
+  return JSON.parse(JSON.stringify(content), (_, value: unknown) => {
+    if (Array.isArray(value)) {
+      const left = value.filter(() => true);
+      return value.length > 0 && left.length === 0 ? undefined : left;
+    }
+    const { classes, list } = (value ?? {}) as { classes?: string[][]; list?: unknown[] };
+    if (!classes || !list) return value;
+    const isLeft = (_: unknown, index: number) => belongs(classes[index] ?? [], id);
+    return list.some(isLeft) ? { list: list.filter(isLeft), classes: classes.filter(isLeft) } : undefined;
+  }) as T;
+}
+
+/**
+ * Returns the classes of each item of a long text that are among the CVs whose names may be known; undefined if no
+ * item has any.
+ */
+export function tagsOf(text: LongText = [], known: readonly string[]): string[][] | undefined {
+  const isKnown = (name: string) => known.includes(name.replace(/^-/, ''));
+  const tags = blocksOf(text).flatMap((block) =>
+    isList(block) ? block.list.map((_, index) => (block.classes?.[index] ?? []).filter(isKnown)) : [],
+  );
+  return tags.some((names) => names.length > 0) ? tags : undefined;
+}
