@@ -38,7 +38,7 @@ function belongs(classes: readonly string[], id: string): boolean {
 export function withItemsOf<T>(content: T, id: string): T {
   return JSON.parse(JSON.stringify(content), (_, value: unknown) => {
     if (Array.isArray(value)) {
-      const left = value.filter(() => true);
+      const left = value.filter((_, index) => index in value); // what is removed is a hole
       return value.length > 0 && left.length === 0 ? undefined : left;
     }
     const { classes, list } = (value ?? {}) as { classes?: string[][]; list?: unknown[] };
