@@ -137,19 +137,19 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 		return nil, one(WholeFile(document.Folder, diag.UnreadableFile, "the folder cannot be read: "+reason(err), ""))
 	}
 	for _, entry := range entries {
-		name := path.Join(document.Locale, entry.Name())
+		name := path.Join(document.Locale, entry.Name)
 		switch {
 		case path.Ext(name) == extension:
 			names = append(names, name)
 		case slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(path.Ext(name))):
 			document.Broken = true
-			help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(entry.Name(), path.Ext(name))+extension)
+			help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(entry.Name, path.Ext(name))+extension)
 			findings = append(findings, WholeFile(f.Join(name), diag.FileName, "the name of a content file must end in .yaml", help))
 		default:
 			findings = append(findings, Stray(f.Join(name)))
 		}
 	}
-	return f.withReplaced(document.Locale, extension, names), findings
+	return names, findings
 }
 
 // Stray reports a file or folder that is not content.
