@@ -185,5 +185,6 @@ var Screens, Background = func() (screens, background []string) {
 }()
 
 // ReservedIDs are the ids that no section of the owner's can have: the screens, the other sections, the files
-// and folders of the site that have the form of an id, and the paths that the development server uses.
-var ReservedIDs = slices.Concat([]string{"home", "index", "assets", "media", "texts", "cv", "feed", "src"}, Screens, Background)
+// and folders of the site that have the form of an id, the texts of every screen, and the paths that the development
+// server uses.
+var ReservedIDs = slices.Concat([]string{"home", "index", "common", "assets", "media", "texts", "cv", "feed", "src"}, Screens, Background)

@@ -22,6 +22,8 @@ type Plan struct {
 	// Refused are the messages about lists whose missing entries are uncertain, or about
 	// texts that are not imported.
 	Refused []string
+	// Notes are what else an import has to say.
+	Notes []string
 	// Left are the pointers of the texts of an import that are still to be translated.
 	Left []string
 	// Accepted has, by language, the pointers of the finished translations of an import: whether the

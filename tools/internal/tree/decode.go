@@ -34,42 +34,51 @@ func (v *Value) Decode(to reflect.Value) {
 	}
 }
 
-// Locate returns the value that Decode wrote to the target of a pointer; decoded is what Decode filled. For an
-// absent field it returns the record. It returns nil if the pointer is not into decoded.
-func (v *Value) Locate(pointer any, decoded reflect.Value) *Value {
-	return v.locate(reflect.ValueOf(pointer), decoded)
+// Places are the values of what Decode filled, by address and type.
+type Places map[place]*Value
+
+type place struct {
+	address uintptr
+	of      reflect.Type
 }
 
-func (v *Value) locate(target, decoded reflect.Value) *Value {
-	if target.Kind() == reflect.Pointer && target.Type().Elem() == decoded.Type() && target.Pointer() == decoded.Addr().Pointer() {
-		return v
-	}
+// Add adds a value and those inside it, and for each absent field the record; decoded is what Decode filled.
+func (p Places) Add(v *Value, decoded reflect.Value) {
+	p[placeOf(decoded)] = v
 	switch v.Type.Kind {
 	case model.List:
 		for i := range v.Items {
-			if found := v.Items[i].locate(target, decoded.Index(i)); found != nil {
-				return found
-			}
+			p.Add(&v.Items[i], decoded.Index(i))
 		}
 	case model.Record:
 		for _, field := range v.Type.Fields {
-			if found := v.locateField(field, target, decoded.Field(field.Index)); found != nil {
-				return found
+			if item := v.Get(field.Key); item != nil {
+				p.Add(item, decoded.Field(field.Index))
+			} else {
+				p.addAbsent(v, decoded.Field(field.Index))
 			}
 		}
 	}
-	return nil
 }
 
-func (v *Value) locateField(field *model.Field, target, decoded reflect.Value) *Value {
-	if item := v.Get(field.Key); item != nil {
-		return item.locate(target, decoded)
+func (p Places) addAbsent(record *Value, decoded reflect.Value) {
+	p[placeOf(decoded)] = record
+	if decoded.Kind() == reflect.Struct {
+		for i := range decoded.NumField() {
+			p.addAbsent(record, decoded.Field(i))
+		}
 	}
-	from := decoded.Addr().Pointer()
-	if target.Kind() == reflect.Pointer && target.Pointer() >= from && target.Pointer() < from+decoded.Type().Size() {
-		return v
+}
+
+func placeOf(decoded reflect.Value) place { return place{decoded.Addr().Pointer(), decoded.Type()} }
+
+// At returns the value at a pointer; nil if the pointer is not into what Decode filled.
+func (p Places) At(pointer any) *Value {
+	target := reflect.ValueOf(pointer)
+	if target.Kind() != reflect.Pointer {
+		return nil
 	}
-	return nil
+	return p[placeOf(target.Elem())]
 }
 
 // Decode fills a Go value of the document's struct with its checked content.

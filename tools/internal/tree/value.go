@@ -80,10 +80,15 @@ type parsedText struct {
 	text   markup.Text
 }
 
-// ParseLong parses a long text for Markup.
+// ParseLong parses a long text for Markup. One that is longer than its limit, which check reports, is one
+// paragraph without markup, so that reading it takes no longer.
 func (v *Value) ParseLong() {
-	if v.Kind == model.Text && v.Field != nil && v.Field.Long && !markup.IsPlain(v.Text) {
-		v.long = &parsedText{v.Text, markup.Parse(v.Text)}
+	if v.Kind != model.Text || v.Field == nil || !v.Field.Long || markup.IsPlain(v.Text) {
+		return
+	}
+	v.long = &parsedText{v.Text, markup.Unparsed(v.Text)}
+	if limit := v.Field.MaxLength; limit == 0 || len(v.Text) <= limit || source.Characters(v.Text) <= limit {
+		v.long.text = markup.Parse(v.Text)
 	}
 }
 
