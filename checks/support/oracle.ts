@@ -69,7 +69,8 @@ async function clickTexts({ page }: Desk, click: boolean, done: readonly string[
         if (address !== null && /^(https|mailto|tel):/.test(address)) texts.push(address);
         if (isClicked && known.includes(`${id}\n${texts.join('\n')}`)) continue; // such as the header
         if (isClicked) {
-          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+          // With Alt, the texts of links and buttons are chosen, too.
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, altKey: true }));
           // The first click of a screen can wait for the compiler.
           for (let wait = 0; wait < 50 && (wait === 0 || offers().length === 0); wait++)
             await new Promise((resolve) => setTimeout(resolve, wait));

@@ -1,5 +1,3 @@
-import { h } from './dom.ts';
-
 /** The width of the panel in CSS pixels, and the least width of a window that has the page beside it. */
 export const panelWidth = 440;
 const leastWidth = 900;
@@ -10,15 +8,20 @@ export const besidePage = `(width >= ${leastWidth}px)`;
 /** The height of the panel below the page. */
 export const belowHeight = 'min(56vh, 32rem)';
 
-/** A narrow page has a margin for the Edit button, too. Over a panel below it, Close does what the button does. What is edited can scroll to above the panel. */
+/**
+ * A narrow page has a margin for the Edit button, too. Over a panel below it, Close does what the button does. What is
+ * edited can scroll to above the panel, and the page's menu, which is above all of it, ends at the panel.
+ */
 const styles = `
   @media screen and ${besidePage} {
     body, body::before { margin-right: ${panelWidth}px; }
+    #menu:popover-open { right: ${panelWidth}px; }
     @media (width < calc(48rem + ${panelWidth}px)) { :root { --edge-space: 2.5rem; } }
   }
   @media not ${besidePage} {
     content-edit-button { display: none; }
     body { padding-block-end: ${belowHeight}; }
+    #menu:popover-open { bottom: ${belowHeight}; }
     main *, footer * { scroll-margin-block: calc(var(--bar) + 1rem) calc(${belowHeight} + 1rem); }
   }
 `;
@@ -26,7 +29,8 @@ const styles = `
 /** Lays the page out as in a window that ends at the panel, until the returned function is called. */
 export function makeRoom(): () => void {
   const queries = new Map<MediaList, string>();
-  const style = document.head.appendChild(h('style', {}, styles));
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = styles;
   const narrow = () => {
     for (const { cssRules } of document.styleSheets) {
       for (const { media } of mediaRules(cssRules)) {

@@ -24,8 +24,8 @@ export function describedBy(description: Description, before: Described | undefi
   };
 }
 
-/** Returns sections with those that changed; null removes one. */
-function merged(before: Record<string, Values>, changed: Description['values']): Record<string, Values> {
+/** Returns the sections of each language with those that changed; null removes one. */
+export function merged(before: Record<string, Values>, changed: Description['values']): Record<string, Values> {
   const next = Object.entries(changed).map(([locale, sections]) => {
     const all = Object.entries({ ...before[locale], ...sections });
     return [locale, Object.fromEntries(all.filter(([, value]) => value !== null)) as Values] as const;

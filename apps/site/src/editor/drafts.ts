@@ -1,9 +1,12 @@
+import { type Place, contains, fieldAt, parentOf, pointerOf, tokensOf, valueAt } from './pointer.ts';
 import type { Edit } from '../generated/protocol.ts';
 import type { Described } from './described.ts';
-import { contains, fieldAt, parentOf, valueAt } from './pointer.ts';
 
 /** Whether an edit adds, moves or removes something, so that later pointers name other values. */
 export const isStructural = ({ op }: Edit): boolean => op === 'order' || op === 'add' || op === 'remove';
+
+/** Whether an edit only moves entries. */
+export const isMove = ({ order }: Edit): boolean => order?.length === new Set(order).size;
 
 /** Whether edits add, move or remove the same things, so that their pointers name the same values. */
 export function haveSameStructure(a: readonly Edit[], b: readonly Edit[]): boolean {
@@ -27,17 +30,15 @@ function withSeen(edit: Edit, edits: readonly Edit[], described: Described): Edi
 }
 
 /**
- * Returns the edits with a text: the draft of the same value is replaced while no later edit moves it or depends
- * on it. A text as it is saved needs no draft.
+ * Returns the edits with a text, which is the last one: it replaces the draft of the same value while no later edit
+ * moves it or depends on it. A text as it is saved needs no draft.
  */
 export function withText(edits: readonly Edit[], edit: Edit, described: Described, isSaved: boolean): Edit[] {
   const last = edits.findLastIndex(({ op }) => op !== 'set');
   const isSame = (other: Edit, index: number) =>
     index > last && other.pointer === edit.pointer && other.locale === edit.locale;
   const kept = edits.filter((other, index) => !isSame(other, index));
-  if (isSaved && !kept.some(isStructural)) return kept;
-  const at = edits.findIndex(isSame);
-  return kept.toSpliced(at < 0 ? kept.length : at, 0, withSeen(edit, kept, described));
+  return isSaved && !kept.some(isStructural) ? kept : [...kept, withSeen(edit, kept, described)];
 }
 
 /** Returns the edits that were made while others were being saved; `described` has these. */
@@ -58,4 +59,49 @@ function seen(edit: Edit, edits: readonly Edit[], described: Described): string 
 export function placeSeen({ op, locale, pointer }: Edit, described: Described): string {
   const isEntry = fieldAt(described, locale, parentOf(pointer))?.kind === 'list';
   return isEntry && (op === 'add' || op === 'remove') ? parentOf(pointer) : pointer;
+}
+
+/** Whether the text of a value is a draft, which no later edit has moved. */
+export function isTyped(edits: readonly Edit[], { locale, pointer }: Place): boolean {
+  const own = edits.findLastIndex((edit) => edit.op === 'set' && edit.locale === locale && edit.pointer === pointer);
+  return own > edits.findLastIndex(isStructural);
+}
+
+/** Returns the place to which edits move a saved one; undefined if they remove it. */
+export function placeAfter<T extends Place>(edits: readonly Edit[], place: T): T | undefined {
+  return moved(edits, place, ({ op, order }, index, at) => {
+    if (op === 'order') return order?.indexOf(index) ?? index;
+    if (op === 'add') return index < at ? index : index + 1;
+    return index === at ? -1 : index < at ? index : index - 1;
+  });
+}
+
+/** Returns the saved place that edits move to one; undefined if they have made it. */
+export function placeBefore<T extends Place>(edits: readonly Edit[], place: T): T | undefined {
+  return moved(edits.toReversed(), place, ({ op, order }, index, at) => {
+    if (op === 'order') return order?.[index] ?? -1;
+    if (op === 'add') return index === at ? -1 : index < at ? index : index - 1;
+    return index < at ? index : index + 1;
+  });
+}
+
+/** Returns the index of an entry after an edit of its list, which is at an index itself; -1 if there is none. */
+type Move = (edit: Edit, index: number, at: number) => number;
+
+function moved<T extends Place>(edits: readonly Edit[], place: T, move: Move): T | undefined {
+  let { pointer } = place;
+  for (const edit of edits) {
+    const own = tokensOf(edit.pointer);
+    const depth = edit.op === 'order' ? own.length : own.length - 1;
+    const list = pointerOf(own.slice(0, depth));
+    const tokens = tokensOf(pointer);
+    const [index, at] = [Number(tokens[depth]), Number(own[depth])];
+    const isEntry = edit.op === 'order' || Number.isInteger(at);
+    const isHere = (edit.locale === '') === (place.locale === '') && contains(list, pointer) && Number.isInteger(index);
+    if (!isStructural(edit) || !isEntry || !isHere) continue;
+    const next = move(edit, index, at);
+    if (next < 0) return undefined;
+    pointer = pointerOf(tokens.with(depth, String(next)));
+  }
+  return { ...place, pointer };
 }

@@ -1,67 +1,74 @@
-import { type Locale, locales } from '../generated/locales.ts';
+import type { Locale } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Part, Texts } from '../i18n/visit-texts.ts';
-import { pathFor, routes, screenAt } from '../routes.ts';
-import type { Edit } from '../generated/protocol.ts';
-import { ask } from './channel.ts';
-import { isStructural } from './drafts.ts';
+import { isMove, isStructural, placeAfter } from './drafts.ts';
 import { elementAt, elementOf, pathOf, placesAt } from './find.ts';
-import { askBeforeLeaving, keep, keptPage } from './keep.ts';
-import { type Place, fieldAt, pictureOf, tokensOf, valueAt } from './pointer.ts';
+import { askBeforeLeaving, keep, keptDrafts } from './keep.ts';
+import { Page } from './page.ts';
+import { type Place, fieldAt, pictureOf } from './pointer.ts';
 import { Pointing } from './pointing.ts';
-import { screensOf } from './search.ts';
+import type { Edit, Open } from '../generated/protocol.ts';
+import type { Desk, Request } from './desk.ts';
 import { Session } from './session.ts';
-import { Shown } from './shown.ts';
+import { Store } from './store.ts';
+import { keepFocus, visit } from './visit.ts';
 
-/** What shows the editor, beside the page. */
-interface View {
-  readonly isOpen: boolean;
-  /** Opens it, or shows another place in it. */
-  open(): void;
-  /** Shows the findings, and what can be saved and undone, without a change of the fields. */
-  update(): void;
-  /** Keeps the focus when the page moves it, once, to the heading of the next screen. */
-  keepFocus(): void;
-  /** Shows only a reason for which there is nothing to edit. */
-  refuse(reason: string): void;
-  /** Closes it and returns the focus, if need be to the button. */
-  close(toggle: HTMLElement): void;
+/** What the panel shows below its header. */
+export type Sheet = 'places' | 'todo' | 'changes' | 'found';
+
+export interface EditorState {
+  isOn: boolean;
+  /** Why there is nothing to edit. */
+  problem: string | undefined;
+  /** The place that is edited, or the places to choose from. */
+  places: readonly Place[];
+  /** The number of times that a place was opened: each time, its field takes the focus. */
+  opened: number;
+  sheet: Sheet;
+  /** The words that are searched. */
+  words: string;
+  /** The language of the page. */
+  language: Locale;
+  /** The number of screens that the page has shown. */
+  visits: number;
 }
 
 /** The time in milliseconds after which a page that changes is looked at. */
 const pause = 400;
 
 /** The editor of the page: connects what the page shows, what is edited, and the panel. */
-export class Editor {
+export class Editor extends Store<EditorState> {
   readonly session: Session;
-  /** The place that is edited, or the places to choose from. */
-  places: Place[] = [];
+  readonly root: ShadowRoot;
+  /** The button that starts and stops the editor. */
+  readonly toggle: HTMLElement;
   readonly #texts: Texts;
-  readonly #shown: Shown;
-  readonly #view: View;
+  readonly #page: Page;
   readonly #pointing: Pointing;
-  readonly #button: HTMLElement;
   #isResumed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel still has the places of entries before an edit that moves them. */
   #isMoving = false;
 
-  constructor(texts: Texts, toggle: HTMLElement, view: (editor: Editor) => View) {
+  constructor(desk: Desk, texts: Texts, root: ShadowRoot, toggle: HTMLElement) {
+    const language = localeOf(texts.i18n);
+    super({ isOn: false, problem: undefined, places: [], opened: 0, sheet: 'places', words: '', language, visits: 0 });
+    this.root = root;
+    this.toggle = toggle;
     this.#texts = texts;
-    this.#button = toggle;
-    this.#shown = new Shown(texts);
-    this.session = new Session(ask, () => this.#changed());
-    this.#view = view(this);
-    askBeforeLeaving(() => ({ isContinued: this.#isOn, places: this.places }));
-    // What the panel lists, and what shows its value, is on another screen now.
-    if ('navigation' in window)
-      navigation.addEventListener('navigatesuccess', () => {
-        this.#pointing.edit();
-        if (!this.#view.isOpen) return;
-        if (this.places.length === 0) this.#view.open();
-        else this.#seek();
-      });
+    this.session = new Session(desk);
+    this.#page = new Page(texts, this.session);
     this.#pointing = new Pointing((targets) => void this.#pick(targets).catch(reportError));
+    this.session.subscribe(() => this.#changed());
+    askBeforeLeaving(() => ({ isContinued: this.state.isOn, places: this.state.places }));
+    texts.i18n.on('languageChanged', () => this.set({ language: localeOf(texts.i18n) }));
+    // What the panel lists, and what shows its value, is on another screen now.
+    if ('navigation' in window) navigation.addEventListener('navigatesuccess', () => this.#visited());
+  }
+
+  /** Takes a part of the texts that the dev server sends. Returns it as the page shows it. */
+  receive(...[locale, part, saved]: Parameters<Page['receive']>): ReturnType<Page['receive']> {
+    return this.#page.receive(locale, part satisfies Part, saved);
   }
 
   /** Starts or stops the editor. It continues with the drafts of the page before. */
@@ -70,48 +77,74 @@ export class Editor {
       this.close();
       return;
     }
-    this.#button.ariaPressed = 'true';
+    this.#turn(true);
     this.#pointing.turn(true);
     if (!(await this.#load())) return;
     this.open([]);
     if (this.#isResumed) return;
-    const { places, ...kept } = keptPage();
+    const { places, ...kept } = await keptDrafts();
     await this.session.resume(kept);
     this.#isResumed = true;
     if (places.length === 0) return;
-    this.places = places;
-    this.#view.open();
+    this.#show({ places });
     this.#mark();
   }
 
-  /** Whether the button is pressed. */
-  get #isOn(): boolean {
-    return this.#button.ariaPressed === 'true';
+  #turn(isOn: boolean): void {
+    this.toggle.ariaPressed = String(isOn);
+    this.set({ isOn });
   }
 
   /** Asks for the content as it is now. Returns whether there is one to show. */
   async #load(): Promise<boolean> {
-    const reason = await this.session.load();
-    if (reason !== undefined && this.#isOn) this.#view.refuse(reason);
-    return reason === undefined && this.#isOn;
+    const problem = await this.session.load();
+    if (this.state.isOn) this.set({ problem });
+    return problem === undefined && this.state.isOn;
+  }
+
+  #changed(): void {
+    const isUnsaved = this.session.state.edits.length > 0;
+    this.toggle.toggleAttribute('data-unsaved', isUnsaved);
+    this.toggle.title = isUnsaved ? 'Not saved yet' : '';
+    void this.#keep().catch(reportError);
+  }
+
+  async #keep(): Promise<void> {
+    if (!this.#isResumed || (await keep(this.session.kept))) return;
+    const message = 'The browser has no room to keep what is not saved: save before you leave the page.';
+    if (this.session.state.message !== message) this.session.say(message);
   }
 
   async #pick(targets: Element[]): Promise<void> {
-    if (!(await this.#load())) return;
     const paths = targets.map(pathOf);
-    const { described } = this.session;
+    if (!(await this.#load())) return;
+    const { described } = this.session.state;
+    if (!described) return;
     const places = placesAt(targets, this.#texts, described).map((place) => pictureOf(described, place));
     this.open(places, places.length > 0 ? elementAt(paths[0] ?? []) : undefined);
     if (places.length === 0) this.session.say('This text is not part of your content.');
   }
 
   /** Opens the panel for a place, or for a choice of places, which an element shows; without one, to search. */
-  open(places: Place[], element?: Element): void {
-    const isChosen = places.some((place) => this.places.includes(place));
-    this.places = places;
-    this.session.message = '';
-    this.#view.open();
+  open(places: readonly Place[], element?: Element): void {
+    const isChosen = places.some((place) => this.state.places.includes(place));
+    if (this.session.state.message !== '') this.session.say('');
+    this.#show({ places });
     if (!isChosen) this.#mark(element);
+  }
+
+  /** Shows places, and moves the focus there. */
+  #show({ places }: Pick<EditorState, 'places'>): void {
+    this.set({ places, sheet: 'places', words: '', opened: this.state.opened + 1 });
+  }
+
+  /** Shows a list in place of the places, or these again if it is shown already. */
+  list(sheet: Sheet): void {
+    this.set({ sheet: this.state.sheet === sheet ? 'places' : sheet, words: '' });
+  }
+
+  search(words: string): void {
+    this.set({ words, sheet: words.trim() === '' ? 'places' : 'found' });
   }
 
   /** Marks the element that shows what is edited. On a small window, the panel can be over it. Returns whether there is one. */
@@ -123,10 +156,11 @@ export class Editor {
   }
 
   #element(): Element | undefined {
-    const [place] = this.places;
-    const { described } = this.session;
-    const isList = place && fieldAt(described, place.locale, place.pointer)?.kind === 'list';
-    return place && place.locale !== '' && !isList ? elementOf(place, this.#texts, described) : undefined;
+    const [place] = this.state.places;
+    const { described } = this.session.state;
+    if (!place || !described || place.locale === '') return undefined;
+    const isList = fieldAt(described, place.locale, place.pointer)?.kind === 'list';
+    return isList ? undefined : elementOf(place, this.#texts, described);
   }
 
   /** Marks what shows the place when the page is drawn, or a screen that is still to come. */
@@ -137,113 +171,75 @@ export class Editor {
     }, pause);
   }
 
-  /** Shows the same places with their present values. */
-  reopen(): void {
-    this.#view.open();
-  }
-
-  /** The screen that the page shows. */
-  get screen(): string {
-    return screenAt(location.pathname.slice(import.meta.env.BASE_URL.length - 1));
+  #visited(): void {
+    this.#pointing.edit();
+    this.set({ visits: this.state.visits + 1 });
+    if (this.state.isOn && this.state.places.length > 0) this.#seek();
   }
 
   /** Opens a place on the screen that shows it. */
   visit(place: Place): void {
-    this.#show(place);
+    const { described } = this.session.state;
+    if (!described) return;
+    if (visit(place, described, this.state.language)) keepFocus(this.root);
     this.open([place]);
-  }
-
-  /** Opens a place of the saved content, which a draft can have moved. */
-  openSaved(place: Place): void {
-    if (this.session.isMoved) this.session.say('Save or undo the changed entries first.');
-    else this.visit(place);
   }
 
   /** Stops the editor, as the button does. The drafts stay. */
   close(): void {
     clearTimeout(this.#timer);
-    this.#button.ariaPressed = 'false';
     this.#pointing.turn(false);
     this.#pointing.edit();
-    this.#view.close(this.#button);
+    this.#turn(false);
   }
 
   /**
-   * Makes an edit other than a text, and opens a place, unless another one was opened meanwhile. Does nothing until
+   * Makes an edit other than a text, and shows a place, unless another one was opened meanwhile. Does nothing until
    * the answer to an edit that moves entries: the panel has their places from it.
    */
   async change(edit: Edit, place: Place): Promise<void> {
     if (this.#isMoving) return;
     this.#isMoving = isStructural(edit);
-    const { places } = this;
+    const { places } = this.state;
     await this.session.change(edit).finally(() => (this.#isMoving = false));
-    if (this.places !== places) return;
-    this.places = [place];
-    this.#view.open();
+    if (this.state.places !== places) return;
+    // An entry that moves keeps its fields, and the focus is where it was.
+    if (isMove(edit) || !isStructural(edit)) this.set({ places: [place] });
+    else this.#show({ places: [place] });
     // Not before the page is drawn, and once for several moves.
     if (isStructural(edit)) this.#seek(1);
   }
 
-  async save(): Promise<void> {
-    await this.session.save();
-    this.#view.open();
+  save(): Promise<void> {
+    return this.session.save();
   }
 
-  /** Has something written at once, and shows the list of what is left again. */
-  write(request: Parameters<Session['write']>[0]): void {
-    const reopen = () => this.#view.open();
-    void this.session.write(request).then(reopen).catch(reportError);
+  /** Has something written at once. */
+  write(request: Pick<Request, 'repair' | 'newLocale'>): void {
+    void this.session.write(request).catch(reportError);
   }
 
   async undo(): Promise<void> {
     await this.session.undo();
-    const isThere = ({ locale, pointer }: Place) => valueAt(this.session.values(locale), pointer) !== undefined;
-    this.places = this.places.filter(isThere);
-    this.#view.open();
+    const { reading } = this.session;
+    const places = this.state.places.filter(({ locale, pointer }) => reading?.at(locale, pointer) !== undefined);
+    if (places.length < this.state.places.length) this.#show({ places });
     this.#mark();
+  }
+
+  /** What is left to do, in its order, with the places to which the drafts have moved it. */
+  get todo(): Open[] {
+    const { described, edits } = this.session.state;
+    const left = described?.todo.flatMap((open) => placeAfter(edits, open) ?? []) ?? [];
+    return ['', ...(described?.locales ?? [])].flatMap((tag) => left.filter(({ locale }) => locale === tag));
   }
 
   /** Opens the next open value, on the screen that shows it. */
   next(): void {
-    const { todo: left, locales } = this.session.described;
-    const todo = ['', ...locales].flatMap((tag) => left.filter(({ locale }) => locale === tag));
-    const [current] = this.places;
+    const { todo } = this;
+    const [current] = this.state.places;
     const at = todo.findIndex(({ locale, pointer }) => locale === current?.locale && pointer === current.pointer);
     const next = todo[at + 1] ?? todo[0];
-    if (next) this.openSaved(next);
-  }
-
-  #changed(): void {
-    this.#shown.take(this.session.answered);
-    this.#shown.show(this.session);
-    this.#view.update();
-    const isUnsaved = this.session.edits.length > 0;
-    this.#button.toggleAttribute('data-unsaved', isUnsaved);
-    this.#button.title = isUnsaved ? 'Not saved yet' : '';
-    if (this.#isResumed) keep(this.session.kept);
-  }
-
-  /** Shows the screen of a section. */
-  #show({ locale, pointer }: Place): void {
-    const { described } = this.session;
-    const [section = '', index = ''] = tokensOf(pointer);
-    const field = locale === '' ? undefined : fieldAt(described, locale, `/${section}`);
-    const own = section === 'sections' && valueAt(described.values[locale], `/sections/${index}/id`);
-    const places = field ? [own, ...screensOf(field)] : [];
-    const route = places.flatMap((place) => routes.filter(({ id }) => id === place))[0];
-    if (!route) return;
-    const paths = [localeOf(this.#texts.i18n), ...locales].map((tag) => pathFor(route.id, tag));
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')];
-    const isScreen = ({ pathname }: { pathname: string }) => paths.some((path) => pathname.endsWith(path));
-    const link = links.find((link) => link.hash === '' && isScreen(link));
-    if (!link || isScreen(location)) return;
-    this.#view.keepFocus();
-    this.#pointing.pass(() => link.click());
-  }
-
-  /** Called when the dev server has replaced a part of the texts. */
-  textsReplaced(locale: Locale, part: Part): void {
-    this.#shown.forget(locale, part, this.#texts.parts(locale).get(part) ?? {});
-    this.session.contentChanged();
+    if (next) this.visit(next);
   }
 }

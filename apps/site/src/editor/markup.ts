@@ -1,5 +1,3 @@
-import { button, h } from './dom.ts';
-
 /** Replaces a range of a text and selects a part of what is new, as typing does: the browser can undo it. */
 function replace(control: HTMLTextAreaElement, [start, end]: Range, text: string, [from, to]: Range): void {
   control.focus();
@@ -64,32 +62,28 @@ function link(control: HTMLTextAreaElement): void {
 }
 
 /** The buttons, with the key that does the same: those of word processors. */
-const tools = [
+export const tools = [
   { name: 'List', keys: 'Control+Shift+L', press: list },
   { name: 'Link', keys: 'Control+K', press: link },
   { name: 'Emphasis', keys: 'Control+I', press: (control: HTMLTextAreaElement) => toggle(control, '*') },
   { name: 'Strong', keys: 'Control+B', press: (control: HTMLTextAreaElement) => toggle(control, '**') },
 ];
 
-/** Returns the buttons for the markup of a long text, and adds their keys and the pasting of lists and links to its field. */
-export function markupTools(control: HTMLTextAreaElement): HTMLElement {
-  control.addEventListener('keydown', (event) => {
-    const pressed = `Control+${event.shiftKey ? 'Shift+' : ''}${event.key.toUpperCase()}`;
-    const tool = tools.find(({ keys }) => keys === pressed);
-    if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    tool.press(control);
-  });
-  control.addEventListener('paste', (event) => {
-    const text = textOfHTML(event.clipboardData?.getData('text/html') ?? '');
-    if (text === undefined) return;
-    event.preventDefault();
-    replace(control, selectionOf(control), text, [text.length, text.length]);
-  });
-  const buttons = tools.map(({ name, keys, press }) =>
-    button(name, () => press(control), { title: keys, 'aria-keyshortcuts': keys }),
-  );
-  return h('div', { className: 'row' }, ...buttons);
+/** Does what a key of the markup does in a field. */
+export function pressKey(control: HTMLTextAreaElement, event: KeyboardEvent): void {
+  const pressed = `Control+${event.shiftKey ? 'Shift+' : ''}${event.key.toUpperCase()}`;
+  const tool = tools.find(({ keys }) => keys === pressed);
+  if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  event.preventDefault();
+  tool.press(control);
+}
+
+/** Pastes lists and links as markup. */
+export function paste(control: HTMLTextAreaElement, event: ClipboardEvent): void {
+  const text = textOfHTML(event.clipboardData?.getData('text/html') ?? '');
+  if (text === undefined) return;
+  event.preventDefault();
+  replace(control, selectionOf(control), text, [text.length, text.length]);
 }
 
 const blocks = new Set(

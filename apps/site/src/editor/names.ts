@@ -1,10 +1,7 @@
-import type { Field, Value } from '../generated/protocol.ts';
 import { localeDirections, localeNames } from '../generated/locales.ts';
 import { type Place, fieldAt, pointerOf, tokensOf, valueAt } from './pointer.ts';
-import type { Session } from './session.ts';
-
-/** What a session knows of the content, after the drafts. */
-export type Reading = Pick<Session, 'described' | 'values'>;
+import type { Field, Value } from '../generated/protocol.ts';
+import type { Reading } from './reading.ts';
 
 /** The own name of a language; that of the settings for an empty tag. */
 export const nameOf = (locale: string): string =>
@@ -23,9 +20,10 @@ export const shownText = (text = ''): string => (isUnwritten(text) ? '' : text);
 export const inSentence = (name: string): string =>
   /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Returns the text of a value; of an entry, the first one that its author words. */
+/** Returns the text of a value; of an entry, the first one that its author words; of a list, those of its entries. */
 export function titleOf(value: Value | undefined, field?: Field): string {
   if (value === undefined || typeof value === 'string') return shownText(value).slice(0, 100);
+  if (Array.isArray(value)) return value.map((entry) => titleOf(entry, field?.entry)).join(', ');
   const fields = field?.fields ?? [];
   const worded = fields.find(({ kind, format }) => kind === 'text' && format === undefined) ?? fields[0];
   return worded ? titleOf(valueAt(value, `/${worded.key ?? ''}`)) : '';
@@ -33,15 +31,20 @@ export function titleOf(value: Value | undefined, field?: Field): string {
 
 const isIndex = (token = ''): boolean => /^\d+$/.test(token);
 
-/** Returns the names of a place and of what is around it: of a section, of the title of an entry, of a field. */
-export function namesOf(session: Reading, locale: string, pointer: string): string[] {
-  const { described } = session;
+/**
+ * Returns the names of a place and of what is around it: of a section, of the title of an entry, of a field. Entries
+ * have their titles in the language of the reader, if it has one.
+ */
+export function namesOf(reading: Reading, { locale, pointer }: Place, reader: string): string[] {
+  const { described } = reading;
   const tokens = tokensOf(pointer);
   const names = tokens.flatMap((token, index) => {
     const at = pointerOf(tokens.slice(0, index + 1));
     const field = fieldAt(described, locale, at);
-    const titles = [locale, described.source].map((tag) => titleOf(valueAt(session.values(tag), at), field));
-    if (isIndex(token)) return titles.find(Boolean) ?? 'New entry';
+    if (isIndex(token)) {
+      const languages = locale === '' ? [''] : [reader, described.source, locale];
+      return languages.map((tag) => titleOf(reading.at(tag, at), field)).find(Boolean) ?? 'New entry';
+    }
     // A section names its entries.
     return index > 0 && isIndex(tokens[index + 1]) ? [] : (field?.name ?? token);
   });
@@ -49,9 +52,9 @@ export function namesOf(session: Reading, locale: string, pointer: string): stri
 }
 
 /** Returns the name of a place in one line. */
-export const labelOf = (session: Reading, { locale, pointer }: Place): string =>
-  namesOf(session, locale, pointer).join(' › ');
+export const labelOf = (reading: Reading, place: Place, reader: string): string =>
+  namesOf(reading, place, reader).join(' › ');
 
 /** Returns the name of a place before what is said about it; nothing for one without a pointer. */
-export const placeBefore = (session: Reading, place: Place): string =>
-  place.pointer ? `${labelOf(session, place)}, ${nameOf(place.locale)}: ` : '';
+export const labelBefore = (reading: Reading, place: Place, reader: string): string =>
+  place.pointer ? `${labelOf(reading, place, reader)}, ${nameOf(place.locale)}: ` : '';

@@ -1,4 +1,3 @@
-import { h } from './dom.ts';
 import { elementAt, pathOf } from './find.ts';
 import { withReadings } from './readings.ts';
 
@@ -12,6 +11,9 @@ const styles = `
 /** The elements whose parts have the texts, such as a heading of several lines. */
 const blocks = 'h1, h2, h3, h4, p, li, dt, dd, a, button, figure';
 
+/** What does for the owner what it does for a visitor. */
+export const controls = 'a[href], button, summary, input, select, textarea, label';
+
 /** Outlines an element in place of the one before. */
 function outline(how: 'data-pointed' | 'data-edited', element?: Element): void {
   document.querySelector(`[${how}]`)?.removeAttribute(how);
@@ -19,32 +21,24 @@ function outline(how: 'data-pointed' | 'data-edited', element?: Element): void {
 }
 
 /**
- * Chooses texts on the page: outlines the one under the pointer and the one that is edited, and passes on a click or
- * Enter. With a held Ctrl or Cmd key, links and buttons of the page do what they do for visitors.
+ * Chooses texts on the page: outlines the one under the pointer and the one that is edited, and passes on a click.
+ * Links and buttons of the page work; with a held Alt key, their texts are chosen.
  */
 export class Pointing {
   readonly #choose: (targets: Element[]) => void;
   #edited: Element | undefined;
   #path: number[] = [];
   #isOn = false;
-  #isPassing = false;
 
   constructor(choose: (targets: Element[]) => void) {
     this.#choose = choose;
-    document.head.append(h('style', {}, styles));
+    document.head.appendChild(document.createElement('style')).textContent = styles;
     document.addEventListener('pointermove', (event) => outline('data-pointed', this.#textOf(event)));
     const draws = new MutationObserver(() => {
       if (this.#edited?.isConnected === false) this.edit(elementAt(this.#path));
     });
     draws.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('click', (event) => this.#take(event, this.#textOf(event)), true);
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Enter' && !event.isComposing) this.#take(event, this.#textOf(event));
-      },
-      true,
-    );
+    document.addEventListener('click', (event) => this.#take(event), true);
   }
 
   turn(isOn: boolean): void {
@@ -59,32 +53,28 @@ export class Pointing {
     outline('data-edited', element);
   }
 
-  /** Runs something whose click the page handles as usual. */
-  pass(run: () => void): void {
-    this.#isPassing = true;
-    run();
-    this.#isPassing = false;
-  }
-
-  /** The element of the page at an event, if it has a text; undefined for the editor's own elements. */
-  #textOf({ target }: Event): Element | undefined {
-    if (!this.#isOn || this.#isPassing || !(target instanceof Element)) return undefined;
+  /** The element of the page at an event, if it has a text to choose; undefined for the editor's own elements. */
+  #textOf({ target, altKey }: MouseEvent): Element | undefined {
+    if (!this.#isOn || !(target instanceof Element)) return undefined;
     if (target.shadowRoot || target.closest('vite-error-overlay')) return undefined;
+    if (target.closest(controls) && !altKey) return undefined;
     const block = target.closest(blocks);
     return (withReadings(target) ?? block?.textContent) ? target : undefined;
   }
 
-  #take(event: MouseEvent | KeyboardEvent, target: Element | undefined): void {
-    if (!target || event.shiftKey) return;
+  #take(event: MouseEvent): void {
+    const { target, shiftKey, ctrlKey, metaKey } = event;
+    if (!this.#isOn || !(target instanceof Element) || shiftKey) return;
+    const control =
+      (ctrlKey || metaKey) && event.isTrusted && target.closest<HTMLElement>('#root :is(a, button, summary)');
+    const text = this.#textOf(event);
+    if (!control && !text) return;
     event.preventDefault();
     event.stopPropagation();
-    const control = target.closest<HTMLElement>('a, button, summary');
-    if (event.ctrlKey || event.metaKey) {
-      this.pass(() => control?.click());
-      return;
-    }
+    // In this page: a browser would open another one, without the panel.
+    if (control) control.click();
+    else if (text) this.#choose([text, ...beneath(text, event)]);
     outline('data-pointed');
-    this.#choose([target, ...(event instanceof MouseEvent ? beneath(target, event) : [])]);
   }
 }
 

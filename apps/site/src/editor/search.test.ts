@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
 import { described } from '../test/described.ts';
 import { labelOf } from './names.ts';
+import { Reading } from './reading.ts';
 import { placesElsewhere, placesMatching, placesOn } from './search.ts';
 
-const reading = { described, values: (locale: string) => described.values[locale] ?? {} };
-const found = (words: string) => placesMatching(reading, words).map(({ pointer }) => pointer);
+const reading = new Reading(described);
+const found = (words: string) => placesMatching(reading, words, 'it').map(({ pointer }) => pointer);
 
 test('a place is named in words, and not by its key', () => {
-  expect(labelOf(reading, { locale: 'it', pointer: '/skills/9/value' })).toBe('Skills › Skill 10 › Level in percent');
-  expect(labelOf(reading, { locale: '', pointer: '/url' })).toBe('Settings › Address of the site');
-  expect(labelOf(reading, { locale: 'it', pointer: '/skills/11/value' })).toBe('Skills › New entry › Level in percent');
+  expect(labelOf(reading, { locale: 'it', pointer: '/skills/9/value' }, 'it')).toBe(
+    'Skills › Skill 10 › Level in percent',
+  );
+  expect(labelOf(reading, { locale: '', pointer: '/url' }, 'it')).toBe('Settings › Address of the site');
+  expect(labelOf(reading, { locale: 'it', pointer: '/skills/11/value' }, 'it')).toBe(
+    'Skills › New entry › Level in percent',
+  );
+});
+
+test('an entry is named in the language of the reader, and a text is found in every language', () => {
+  expect(labelOf(reading, { locale: 'it', pointer: '/skills/9/value' }, 'en')).toBe(
+    'Skills › English Skill 10 › Level in percent',
+  );
 });
 
 test('a search finds names, keys, texts of every language and what is absent', () => {
@@ -24,8 +35,10 @@ test('a search finds names, keys, texts of every language and what is absent', (
 
 test('a text comes before the values of which only the description has the word', () => {
   const skills = [{ name: 'Ropes' }, { name: 'Lamps', level: 'Knots' }];
-  const places = placesMatching({ described, values: (locale) => (locale === 'it' ? { skills } : {}) }, 'knots');
-  expect(places.map(({ pointer }) => pointer)).toEqual(['/skills/1/level', '/skills/0/name', '/skills/1/name']);
+  const content = { ...described, values: { it: { skills, portrait: { src: 'a' } }, en: { skills }, '': {} } };
+  const places = (words: string) => placesMatching(new Reading(content), words, 'it').map(({ pointer }) => pointer);
+  expect(places('knots')).toEqual(['/skills/1/level', '/skills/0/name', '/skills/1/name']);
+  expect(places('the month')).toEqual([]);
 });
 
 test('a screen has its entries, and what belongs to no screen is elsewhere', () => {

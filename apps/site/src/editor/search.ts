@@ -1,41 +1,52 @@
-import type { Field, Value } from '../generated/protocol.ts';
-import { type Reading, labelOf } from './names.ts';
+import { labelOf } from './names.ts';
 import { type Place, pointerOf, valueAt } from './pointer.ts';
+import type { Field, Value } from '../generated/protocol.ts';
+import type { Reading } from './reading.ts';
 
 /** The maximum number of results. */
 const maxResults = 50;
 
-/** The rank of a place that only the doc comments and words around it lead to. */
-const lastRank = 4;
+/** The words of a search, in small letters. */
+export const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
- * Returns the places, after the drafts, whose name, doc comment, key or text contains all words. It includes what no
- * screen shows, and what is absent and can be added.
+ * Returns the places, after the drafts, whose text, name, doc comment or key contains all words: texts of the owner
+ * first. What no screen shows is among them. What is absent and can be added is found by its name alone.
  */
-export function placesMatching(session: Reading, words: string): Place[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+export function placesMatching(reading: Reading, search: string, reader: string): Place[] {
+  const wanted = wordsOf(search);
   if (wanted.length === 0) return [];
-  const { described } = session;
   const matches = (text: string) => wanted.every((word) => text.toLowerCase().includes(word));
-  const found = placesOf(session)
-    .map(({ locale, pointer, field, around }) => {
-      const locales = locale === '' ? [''] : described.locales;
-      const texts = locales
-        .map((tag) => valueAt(session.values(tag), pointer))
-        .filter((text) => typeof text === 'string');
-      const name = labelOf(session, { locale, pointer });
-      const { name: own = '', words = '', doc = '' } = field;
-      // Its own name first, then the names of what it is in and its texts. What is said about these is the last resort.
-      const ranks = [`${own} ${words}`, `${name} ${words}`, texts.join(' '), `${pointer} ${doc}`];
-      return { locale, pointer, rank: [...ranks, `${ranks.join(' ')} ${around}`].findIndex(matches) };
-    })
+  const found = placesOf(reading)
+    .map((place) => ({ place, rank: ranksOf(reading, place, reader).findIndex(matches) }))
     .filter(({ rank }) => rank >= 0)
     .toSorted((a, b) => a.rank - b.rank);
+  // What only the words around it lead to is the last resort.
   const isLast = found[0]?.rank === lastRank;
   return found
     .filter(({ rank }) => isLast || rank < lastRank)
     .slice(0, maxResults)
-    .map(({ locale, pointer }) => ({ locale, pointer }));
+    .map(({ place: { locale, pointer } }) => ({ locale, pointer }));
+}
+
+const lastRank = 4;
+
+/** Returns what is said by and about a value, from its text to the words around it. */
+function ranksOf(reading: Reading, { locale, pointer, field, around }: Found, reader: string): string[] {
+  const locales = locale === '' ? [''] : reading.described.locales;
+  const texts = locales.map((tag) => reading.text(tag, pointer) ?? '').join('\n');
+  const label = labelOf(reading, { locale, pointer }, reader);
+  const { name = '', words = '', doc = '', label: isLabel = false } = field;
+  const own = isLabel ? '' : texts;
+  const isAbsent = locales.every((tag) => reading.at(tag, pointer) === undefined);
+  const said = isAbsent ? '' : `${pointer} ${doc} ${texts}`;
+  return [
+    own,
+    `${name} ${words}`,
+    `${label} ${words} ${isLabel ? texts : ''}`,
+    said,
+    `${label} ${words} ${said} ${around}`,
+  ];
 }
 
 interface Found extends Place {
@@ -45,8 +56,8 @@ interface Found extends Place {
 }
 
 /** Returns the places of all values and lists, and of the values that a record lacks. */
-function placesOf(session: Reading): Found[] {
-  const { source, content, site } = session.described;
+function placesOf(reading: Reading): Found[] {
+  const { source, content, site } = reading.described;
   const places: Found[] = [];
   const add = (locale: string, pointer: string, field: Field, value: Value | undefined, around = '') => {
     const { kind, fields = [], entry } = field;
@@ -59,25 +70,25 @@ function placesOf(session: Reading): Found[] {
     if (kind === 'list' && entry && Array.isArray(value))
       for (const [index, item] of value.entries()) add(locale, `${pointer}/${index}`, entry, item, doc);
   };
-  add(source, '', { kind: 'record', fields: content }, session.values(source));
-  add('', '', { kind: 'record', fields: site }, session.values(''));
+  add(source, '', { kind: 'record', fields: content }, reading.values(source));
+  add('', '', { kind: 'record', fields: site }, reading.values(''));
   return places;
 }
 
 /** Returns the place of the picture at a path, which can begin with the folders around the content. */
-export function pictureAt(session: Reading, path: string): Place | undefined {
-  return placesOf(session).find(({ locale, pointer, field }) => {
-    const value = field.file && valueAt(session.values(locale), pointer);
+export function pictureAt(reading: Reading, path: string): Place | undefined {
+  return placesOf(reading).find(({ locale, pointer, field }) => {
+    const value = field.file && reading.text(locale, pointer);
     return typeof value === 'string' && path.endsWith(`/${value}`);
   });
 }
 
 /** Returns the places of the texts that are the owner's in a section: an entry of a list is one. */
-function textsOf(session: Reading, pointer: string, { kind, fields = [], label = false }: Field): Place[] {
-  const locale = session.described.source;
-  const value = valueAt(session.values(locale), pointer);
+function textsOf(reading: Reading, pointer: string, { kind, fields = [], label = false }: Field): Place[] {
+  const locale = reading.described.source;
+  const value = reading.at(locale, pointer);
   if (value === undefined || label) return [];
-  if (kind === 'record') return fields.flatMap((field) => textsOf(session, `${pointer}/${field.key ?? ''}`, field));
+  if (kind === 'record') return fields.flatMap((field) => textsOf(reading, `${pointer}/${field.key ?? ''}`, field));
   if (Array.isArray(value) && value.length > 0)
     return value.map((_, index) => ({ locale, pointer: `${pointer}/${index}` }));
   return [{ locale, pointer }];
@@ -90,13 +101,13 @@ export const screensOf = ({ key = '', module = '', screen }: Field): string[] =>
 ];
 
 /** Returns the places of the sections that a screen shows; of one of the owner's own, the section alone. */
-export function placesOn(session: Reading, screen: string): Place[][] {
-  const { content, source } = session.described;
-  const own = valueAt(session.values(source), '/sections');
+export function placesOn(reading: Reading, screen: string): Place[][] {
+  const { content, source } = reading.described;
+  const own = reading.at(source, '/sections');
   const index = Array.isArray(own) ? own.findIndex((section) => valueAt(section, '/id') === screen) : -1;
   if (index >= 0) return [[{ locale: source, pointer: `/sections/${index}` }]];
   const here = content.filter((field) => screensOf(field).includes(screen));
-  return here.map((field) => textsOf(session, `/${field.key ?? ''}`, field)).filter(({ length }) => length > 0);
+  return here.map((field) => textsOf(reading, `/${field.key ?? ''}`, field)).filter(({ length }) => length > 0);
 }
 
 /** Returns the places of what belongs to no screen: of the sections of every screen, and of the settings. */

@@ -1,84 +1,106 @@
-import type { Answer, Difference, Edit, Request, Value, ValueFinding } from '../generated/protocol.ts';
-import { type Described, type Values, describedBy } from './described.ts';
-import { after, haveSameStructure, isStructural, withEdit, withText } from './drafts.ts';
-import { isUnwritten, placeBefore } from './names.ts';
-import { fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
-
-/** Sends a request to the compiler. Returns its answer. */
-export type Ask = (request: Omit<Request, 'id'>) => Promise<Answer>;
+import { after, withEdit, withText } from './drafts.ts';
+import { isUnwritten } from './names.ts';
+import { valueAt } from './pointer.ts';
+import type { Answer, Difference, Edit, ValueFinding } from '../generated/protocol.ts';
+import { type Described, describedBy, merged } from './described.ts';
+import type { Desk, Request } from './desk.ts';
+import { type Answered, Reading, unanswered } from './reading.ts';
+import { Store } from './store.ts';
 
 /** The time without a keystroke after which typed texts are checked, in milliseconds. */
 const pause = 150;
 
-/** Edits, and what the compiler answered about them. */
-export interface Answered {
+/** What is known of the content, what is edited, and what the compiler says about it. */
+export interface SessionState {
+  /** The saved content; undefined until it is known. */
+  described: Described | undefined;
+  /** What is edited and not saved. */
   edits: readonly Edit[];
-  answer: Answer;
+  /** The last answer with values. */
+  answered: Answered;
+  findings: readonly ValueFinding[];
+  /** Whether the compiler would not write the edits. */
+  isRefused: boolean;
+  /** Whether something is being written. */
+  isWriting: boolean;
+  /** The sections that were saved last, as a page shows them. */
+  written: Answer['texts'];
+  /** The requests that saved, which can be undone. */
+  undos: readonly string[];
+  /** What happened last. */
+  message: string;
+  /** Whether that is a save that was refused: the findings say why. */
+  isNotSaved: boolean;
+  isConnected: boolean;
 }
 
-const nothing: Answered = { edits: [], answer: { answer: '', ok: true, findings: [] } };
+const first: SessionState = {
+  described: undefined,
+  edits: [],
+  answered: unanswered,
+  findings: [],
+  isRefused: false,
+  isWriting: false,
+  written: undefined,
+  undos: [],
+  message: '',
+  isNotSaved: false,
+  isConnected: true,
+};
 
 /** What a session keeps while its page is made anew. */
-export interface Kept {
-  edits: readonly Edit[];
-  undos: readonly string[];
-  message: string;
-}
+export type Kept = Pick<SessionState, 'edits' | 'undos' | 'message'>;
 
-/**
- * What is edited, what is not saved, and what can be undone. The compiler alone knows what an edit does: between its
- * answers, the session knows only the texts that were typed since.
- */
-export class Session {
-  #described: Described | undefined;
-  edits: readonly Edit[] = [];
-  findings: ValueFinding[] = [];
-  /** What happened last, for the status. */
-  message = '';
-  /** The last answer with values. */
-  answered = nothing;
-  readonly #ask: Ask;
-  readonly #changed: () => void;
-  /** The requests that saved, which can be undone. */
-  #undos: string[] = [];
+/** The edits of a page, and the requests about them. The compiler alone knows what an edit does. */
+export class Session extends Store<SessionState> {
+  readonly #desk: Desk;
   #isStale = true;
-  #isSaving = false;
-  #isRefused = false;
-  /** What is written while its description is still to come: the dev server can make the page anew before. */
-  #written: { edits: readonly Edit[]; message: string } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is written while its description is still to come: the dev server can make the page anew before. */
+  #written: string | undefined;
+  #reading: [SessionState, Reading] | undefined;
 
-  /** `changed` is called when there are other values, findings or drafts. */
-  constructor(ask: Ask, changed: () => void) {
-    this.#ask = ask;
-    this.#changed = changed;
+  constructor(desk: Desk) {
+    super(first);
+    this.#desk = desk;
+    desk.listen((event) => {
+      this.set({ isConnected: event !== 'lost' });
+      if (event === 'changed') this.#contentChanged();
+    });
   }
 
-  /** The saved content; `load` must have been called. */
-  get described(): Described {
-    if (!this.#described) throw new Error('the content is not described yet');
-    return this.#described;
+  /** The content after the drafts; undefined until it is known. */
+  get reading(): Reading | undefined {
+    const { state } = this;
+    const [of, reading] = this.#reading ?? [];
+    const isSame =
+      of?.described === state.described && of?.edits === state.edits && of.answered === state.answered && reading;
+    if (isSame) return reading;
+    if (!state.described) return undefined;
+    const made = new Reading(state.described, state.edits, state.answered);
+    this.#reading = [state, made];
+    return made;
   }
 
   /** Asks for the content as it is now: after the first time, for what differs. Returns the reason if there is none. */
   async load(): Promise<string | undefined> {
     if (!this.#isStale) return undefined;
     this.#isStale = false;
-    const before = this.#described;
-    const answer = await this.#ask({ describe: true, ...(before && { since: before.version }) });
+    const before = this.state.described;
+    const answer = await this.#desk.ask({ describe: true, ...(before && { since: before.version }) });
     const { content } = answer;
     if (!content) {
       this.#isStale = true;
       return reasonOf(answer);
     }
-    this.#described = describedBy(content, before);
+    this.set({ described: describedBy(content, before) });
     return undefined;
   }
 
-  /** Called when the content can have changed, or what was wrong elsewhere is corrected. */
-  contentChanged(): void {
+  /** The content can have changed, or what was wrong elsewhere is corrected. */
+  #contentChanged(): void {
     this.#isStale = true;
-    if (!this.#isSaving) this.#checkLater();
+    this.#checkLater();
   }
 
   /** Checks once for several calls. */
@@ -89,211 +111,165 @@ export class Session {
 
   /** Continues with what another page had. */
   async resume({ edits, undos, message }: Kept): Promise<void> {
-    this.edits = edits;
-    this.#undos = [...undos];
-    this.message = edits.length > 0 ? 'What was not saved is here again: see Changes.' : message;
+    const resumed = edits.length > 0 ? 'What was not saved is here again: see Changes.' : message;
+    this.set({ edits, undos, message: resumed });
     await this.#check();
   }
 
   get kept(): Kept {
-    const { edits, message } = this.#written ?? { edits: [], message: this.message };
-    return { edits: this.edits.filter((edit) => !edits.includes(edit)), undos: this.#undos, message };
+    const { edits, undos, message } = this.state;
+    return { edits, undos, message: this.#written ?? message };
   }
 
   get canSave(): boolean {
-    return !this.#isSaving && this.edits.length > 0 && !this.#isRefused;
-  }
-
-  /** What happened last, or else why what is edited is not saved. */
-  get status(): string {
-    if (this.message !== '' || this.edits.length === 0) return this.message;
-    if (!this.#isRefused) return 'Not saved yet';
-    return this.#isUnwritten ? 'Some texts are still to be written' : 'Correct what is marked to save';
-  }
-
-  get #isUnwritten(): boolean {
-    const isNew = ({ locale, pointer }: ValueFinding) => isUnwritten(this.text(locale, pointer));
-    return this.findings.some((finding) => finding.severity === 'error' && isNew(finding));
+    const { isWriting, edits, isRefused, isConnected } = this.state;
+    return !isWriting && isConnected && edits.length > 0 && !isRefused;
   }
 
   get canUndo(): boolean {
-    return !this.#isSaving && (this.edits.length > 0 || this.#undos.length > 0);
-  }
-
-  /** Returns the values of a language, or of the settings, after the drafts. */
-  values(locale: string): Values {
-    const { edits, answer } = this.answered;
-    const saved = this.described.values[locale] ?? {};
-    const values = Object.fromEntries(
-      Object.entries({ ...saved, ...answer.values?.[locale] }).filter(([, value]) => value !== null),
-    ) as Values;
-    if (!haveSameStructure(edits, this.edits)) return values;
-    const isHere = (edit: Edit) => edit.locale === locale || (locale !== '' && this.isFact(edit.locale, edit.pointer));
-    // The texts that the compiler has not answered.
-    const typed = this.edits.filter((edit) => edit.op === 'set' && !edits.includes(edit) && isHere(edit));
-    return typed.reduce<Values>(
-      (made, { pointer, text = '' }) => replaced(made, tokensOf(pointer), text) as Values,
-      values,
-    );
-  }
-
-  /** Returns the text of a value after the drafts; undefined if there is none. */
-  text(locale: string, pointer: string): string | undefined {
-    const value: Value | undefined = valueAt(this.values(locale), pointer);
-    return typeof value === 'string' ? value : undefined;
-  }
-
-  isFact(locale: string, pointer: string): boolean {
-    return locale === '' || fieldAt(this.described, locale, pointer)?.fact === true;
+    const { isWriting, edits, undos } = this.state;
+    return !isWriting && (edits.length > 0 || undos.length > 0);
   }
 
   /** Types a text: it is shown at once, and checked after a pause. */
   type(locale: string, pointer: string, text: string): void {
-    const isSaved = !this.#isSaving && text === valueAt(this.described.values[locale], pointer);
+    const { described, edits } = this.state;
+    if (!described) return;
+    const isSaved = !this.state.isWriting && text === valueAt(described.values[locale], pointer);
     // The panel shows every language, so the author of a translation sees its source.
-    const edit: Edit = { op: 'set', locale, pointer, text, ...(locale !== this.described.source && { seen: true }) };
-    this.edits = withText(this.edits, edit, this.described, isSaved);
-    this.message = '';
-    this.#changed();
-    if (!this.#isSaving) this.#checkLater();
+    const edit: Edit = { op: 'set', locale, pointer, text, ...(locale !== described.source && { seen: true }) };
+    this.set({ edits: withText(edits, edit, described, isSaved), message: '', isNotSaved: false });
+    this.#checkLater();
   }
 
   /** Makes an edit other than a text, which the compiler answers at once. */
   async change(edit: Edit): Promise<void> {
-    this.edits = withEdit(this.edits, edit, this.described);
-    this.message = '';
-    this.#changed();
+    const { described, edits } = this.state;
+    if (!described) return;
+    this.set({ edits: withEdit(edits, edit, described), message: '', isNotSaved: false });
     await this.#check();
   }
 
+  /** Checks the drafts against the content as it is now. While something is written, what writes does it at its end. */
   async #check(): Promise<void> {
     clearTimeout(this.#timer);
-    const { edits } = this;
-    if (this.#saves()) return; // save() checks the edits that are left
+    if (this.#isWriting()) return;
     if (this.#isStale) await this.load();
-    const answer = edits.length > 0 ? await this.#ask({ do: [...edits], dry: true }) : nothing.answer;
-    if (edits !== this.edits || this.#saves()) return;
+    const { edits } = this.state;
+    const answer = edits.length > 0 ? await this.#desk.ask({ do: [...edits], dry: true }) : unanswered.answer;
+    if (edits !== this.state.edits || this.#isWriting()) return;
     await this.#take({ edits, answer });
-    this.#changed();
   }
 
-  #saves(): boolean {
-    return this.#isSaving;
+  #isWriting(): boolean {
+    return this.state.isWriting;
   }
 
   async #take(answered: Answered): Promise<void> {
     const { refused, ok, findings } = answered.answer;
-    this.#isRefused = !ok;
-    this.findings = findings;
     if (!refused) {
-      this.answered = answered;
+      this.set({ answered, findings, isRefused: !ok });
       return;
     }
-    this.findings = [{ ...refused, code: '', severity: 'error', message: reasonOf(answered.answer) }];
-    if (refused.is === undefined) return;
+    const { locale, pointer, is } = refused;
+    const message = reasonOf(answered.answer);
+    this.set({ isRefused: true, findings: [{ locale, pointer, code: '', severity: 'error', message }] });
+    if (is === undefined) return;
     // The text was changed elsewhere. The next save is one with the present text in view.
     this.#isStale = true;
     await this.load();
-    const { locale, pointer, is } = refused;
-    this.edits = this.edits.map((edit) =>
-      edit.locale === locale && edit.pointer === pointer ? { ...edit, was: is } : edit,
-    );
+    const isRefused = (edit: Edit) => edit.locale === locale && edit.pointer === pointer;
+    this.set({ edits: this.state.edits.map((edit) => (isRefused(edit) ? { ...edit, was: is } : edit)) });
   }
 
   /** Saves the drafts, or says why not. Those that are made meanwhile stay drafts. */
   async save(): Promise<void> {
-    if (this.#isSaving || this.edits.length === 0) return;
-    clearTimeout(this.#timer);
-    this.#isSaving = true;
-    this.message = '';
-    this.#changed();
-    const { edits } = this;
-    const answer = await this.#ask({ do: [...edits] });
-    await this.#take({ edits, answer });
-    if (answer.ok) {
-      await this.#describe(answer, 'Saved', edits);
-      this.edits = after(edits, this.edits, this.described);
-      // The page shows it until the dev server sends the saved texts.
-      this.answered = { edits: [], answer };
-    }
-    this.#isSaving = false;
-    this.message = answer.ok ? 'Saved' : `Not saved: ${this.#error()}`;
-    if (this.edits.length > 0 && answer.ok) await this.#check();
-    this.#changed();
+    const { isWriting, edits } = this.state;
+    if (isWriting || edits.length === 0) return;
+    await this.#write({ do: [...edits] }, 'Saved', (answer) => this.#saved(edits, answer));
   }
 
-  /** Returns the first error in words, with its place; new texts that are still to be written are none. */
-  #error(): string {
-    if (this.#isUnwritten) return 'some texts are still to be written';
-    const error = this.findings.find(({ severity }) => severity === 'error');
-    return error ? placeBefore(this, error) + error.message : '';
+  /** Takes what was saved for the content, before it is described: what the page shows stays. */
+  #saved(edits: readonly Edit[], { values = {}, texts }: Answer): void {
+    const before = this.state.described;
+    if (!before) return;
+    const described = { ...before, values: merged(before.values, values) };
+    this.set({
+      described,
+      edits: after(edits, this.state.edits, described),
+      answered: unanswered,
+      findings: [],
+      isRefused: false,
+      written: texts,
+    });
   }
 
   /** Takes back the last draft, or else the last save. */
   async undo(): Promise<void> {
     if (!this.canUndo) return;
-    this.message = '';
-    if (this.edits.length > 0) {
-      this.edits = this.edits.slice(0, -1);
+    const { edits, undos } = this.state;
+    this.set({ message: '', isNotSaved: false });
+    if (edits.length > 0) {
+      this.set({ edits: edits.slice(0, -1) });
       await this.#check();
       return;
     }
-    await this.#write({ undo: this.#undos.pop() ?? '' }, 'Undone');
+    this.set({ undos: undos.slice(0, -1) });
+    await this.#write({ undo: undos.at(-1) ?? '' }, 'Undone');
   }
 
   /** Has something written at once: a repair, or a new language. */
   async write(request: Pick<Request, 'repair' | 'newLocale'>): Promise<void> {
-    if (this.edits.length > 0) this.say('Save or undo the changes first.');
-    else if (!this.#isSaving) await this.#write(request, 'Saved');
+    if (this.state.edits.length > 0) this.say('Save or undo the changes first.');
+    else if (!this.state.isWriting) await this.#write(request, 'Saved');
   }
 
-  async #write(request: Parameters<Ask>[0], done: string): Promise<void> {
-    this.#isSaving = true;
-    this.#changed();
-    const answer = await this.#ask(request);
-    const message = answer.ok ? done : reasonOf(answer);
-    await this.#describe(request.undo === undefined ? answer : {}, message, []);
-    this.#isSaving = false;
-    this.say(message);
-  }
-
-  /** Describes the content after something was written, which can be undone. */
-  async #describe({ answer, undo }: Partial<Answer>, message: string, edits: readonly Edit[]): Promise<void> {
-    if (undo && answer !== undefined) this.#undos.push(answer);
-    this.#written = { edits, message };
-    this.#changed();
-    this.#isStale = true;
+  /** Has something written, then describes the content and checks what was edited meanwhile. */
+  async #write(request: Request, done: string, take: (answer: Answer) => void = () => undefined): Promise<void> {
+    clearTimeout(this.#timer);
+    this.set({ isWriting: true, message: '', isNotSaved: false });
+    const answer = await this.#desk.ask(request);
+    if (answer.ok) {
+      this.#written = done;
+      take(answer);
+      if (answer.undo && request.undo === undefined) this.set({ undos: [...this.state.undos, answer.answer] });
+      this.#isStale = true;
+    } else if (request.do) await this.#take({ edits: request.do, answer });
     await this.load();
     this.#written = undefined;
+    const isNotSaved = !answer.ok && request.do !== undefined;
+    this.set({ isWriting: false, isNotSaved, message: answer.ok ? done : isNotSaved ? '' : reasonOf(answer) });
+    if (answer.ok) await this.#check();
   }
 
   /** Records that a translation still matches its source text: at once, or with the drafts when they are saved. */
   async review(locale: string, pointer: string): Promise<void> {
-    const isAlone = this.edits.length === 0 && !this.#isSaving;
+    const isAlone = this.state.edits.length === 0 && !this.state.isWriting;
     await this.change({ op: 'review', locale, pointer });
     if (isAlone) await this.save();
   }
 
   /** Returns the differences from the last commit. */
   async changes(): Promise<Difference[]> {
-    const answer = await this.#ask({ changes: true });
+    const answer = await this.#desk.ask({ changes: true });
     if (answer.refused) this.say(reasonOf(answer));
     return answer.changes ?? [];
   }
 
   /** Returns a saved picture in base64. */
   async picture(path: string): Promise<string> {
-    return (await this.#ask({ picture: path })).data ?? '';
+    return (await this.#desk.ask({ picture: path })).data ?? '';
   }
 
-  /** Whether a draft moves saved values, so that the places of findings in the saved content are others now. */
-  get isMoved(): boolean {
-    return this.edits.some(isStructural);
+  /** Whether an error is a new text that is still to be written. */
+  get hasUnwritten(): boolean {
+    const isNew = ({ locale, pointer, severity }: ValueFinding) =>
+      severity === 'error' && isUnwritten(this.reading?.text(locale, pointer));
+    return this.state.findings.some(isNew);
   }
 
   say(message: string): void {
-    this.message = message;
-    this.#changed();
+    this.set({ message, isNotSaved: false });
   }
 }
 

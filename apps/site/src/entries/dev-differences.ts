@@ -1,5 +1,5 @@
 import type { LanguageDifference } from '../i18n/content-events.ts';
-import { h } from '../editor/dom.ts';
+import { h } from './dom.ts';
 
 const tag = 'content-differences';
 

@@ -1,7 +1,9 @@
-import { button, h } from '../editor/dom.ts';
 import type { Editor } from '../editor/editor.ts';
+import { keptPage } from '../editor/kept.ts';
+import type { PublicContent } from '../generated/types.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { Part, Texts } from '../i18n/visit-texts.ts';
+import { button, h } from './dom.ts';
 
 /** The height of the bar on a narrow page, over which the panel is: its footer leaves room for the button. */
 const bar = '3.5rem';
@@ -44,35 +46,50 @@ let editor: Editor | undefined;
 export function showEditButton(texts: Promise<Texts>): void {
   const host = document.body.appendChild(document.createElement('content-edit-button'));
   const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
+  let loading: Promise<Editor> | undefined;
   const press = async () => {
     const isOn = toggle.ariaPressed !== 'true';
     toggle.ariaPressed = String(isOn);
-    if (editor) {
-      await editor.turn(isOn);
-      return;
-    }
-    const { startEditor } = await import('../editor/start.ts');
-    editor = startEditor(await texts, toggle);
-    await editor.turn(isOn);
+    const release = editor ? undefined : holdClicks();
+    loading ??= load(texts, toggle);
+    editor = await loading;
+    await editor.turn(toggle.ariaPressed === 'true').finally(release);
   };
   const toggle = button('Edit', () => void press().catch(reportError), { lang: 'en', ariaPressed: 'false' });
   root.append(h('style', {}, styles), h('div'), toggle);
   document.head.append(h('style', {}, pageStyles));
-  if (hasDrafts()) void press().catch(reportError);
+  const { edits, isContinued } = keptPage();
+  if (edits.length > 0 || isContinued) void press().catch(reportError);
 }
 
-/** Whether the page before this one has left drafts, or the dev server loaded it again while one edited (editor/keep.ts). */
-function hasDrafts(): boolean {
-  const stored = sessionStorage.getItem('content-editor') ?? '';
-  return stored.includes('"edits":[{') || stored.includes('"isContinued":true');
+async function load(texts: Promise<Texts>, toggle: HTMLElement): Promise<Editor> {
+  const [{ startEditor }, { socketDesk }] = await Promise.all([
+    import('../editor/start.tsx'),
+    import('../editor/socket.ts'),
+  ]);
+  return startEditor(socketDesk, await texts, toggle);
 }
 
-/** Called when the page shows other texts: the drafts are applied again. */
-export function textsReplaced(locale: Locale, part: Part): void {
-  editor?.textsReplaced(locale, part);
+/** Holds the last click on a text until the returned function is called, which makes it again: the editor is still loaded. */
+function holdClicks(): () => void {
+  let last: MouseEvent | undefined;
+  const hold = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || target.shadowRoot || target.closest('a, button, summary')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    last = event;
+  };
+  document.addEventListener('click', hold, true);
+  return () => {
+    document.removeEventListener('click', hold, true);
+    if (!last) return;
+    const { clientX, clientY } = last;
+    last.target?.dispatchEvent(new MouseEvent('click', { clientX, clientY, bubbles: true, cancelable: true }));
+  };
 }
 
-/** Called when a fault of the content is corrected, which can have kept the drafts from being saved. */
-export function contentRepaired(): void {
-  editor?.session.contentChanged();
+/** Returns a part of the texts that the dev server sends as the page shows it: with the drafts. */
+export function textsShown(locale: Locale, part: Part, saved: Partial<PublicContent>): Partial<PublicContent> {
+  return editor?.receive(locale, part, saved) ?? saved;
 }

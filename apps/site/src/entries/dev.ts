@@ -6,7 +6,7 @@ import { start } from '../app/client.tsx';
 import 'virtual:fonts.css';
 import './pending.css';
 import { showDifferences } from './dev-differences.ts';
-import { contentRepaired, showEditButton, textsReplaced } from './dev-edit.ts';
+import { showEditButton, textsShown } from './dev-edit.ts';
 import { fetchTexts } from '../i18n/fetch-texts.ts';
 import type { LoadPart, Part } from '../i18n/visit-texts.ts';
 import { localeOfVisit } from '../start/locale.ts';
@@ -18,9 +18,9 @@ const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, loca
 const fetchPart = fetchTexts(`${import.meta.env.BASE_URL}texts/`);
 /** The languages and parts that the page has, or that are on their way. */
 const fetched = new Set<string>();
-const load: LoadPart = (locale, part) => {
+const load: LoadPart = async (locale, part) => {
   fetched.add(`${locale}/${part}`);
-  return fetchPart(locale, part);
+  return textsShown(locale, part, await fetchPart(locale, part));
 };
 const started = start({ root, locale, hydrate: false, load });
 
@@ -46,7 +46,6 @@ import.meta.hot?.on(events.contentChanged, ({ locale, part, media: isNew }: even
       const [of, changed] = name.split('/') as [Locale, Part];
       if (of !== locale || (!isShared && changed !== part)) continue;
       texts.replace(locale, changed, await load(locale, changed));
-      textsReplaced(locale, changed);
     }
   };
   replaced = replaced.then(replace).catch(reportError);
@@ -56,7 +55,6 @@ import.meta.hot?.on(events.contentRepaired, () => {
     // An overlay of another plugin shows an error in the code.
     if (overlay.shadowRoot?.querySelector('.plugin')?.textContent.includes('contentc')) overlay.remove();
   }
-  contentRepaired();
 });
 import.meta.hot?.on(events.contentDiffers, (differences: events.LanguageDifference[]) => {
   showDifferences(differences);

@@ -1,5 +1,7 @@
-import type { Answer, Edit, Request, Value } from '../generated/protocol.ts';
+import { vi } from 'vitest';
+import type { Answer, Edit, Value } from '../generated/protocol.ts';
 import type { Described } from '../editor/described.ts';
+import type { Desk, DeskEvent, Request } from '../editor/desk.ts';
 
 const skill = (name: string) => ({ name, value: '50' });
 const names = Array.from({ length: 11 }, (_, index) => `Skill ${index + 1}`);
@@ -88,21 +90,32 @@ export const described: Described = {
   todo: [],
 };
 
-/** A compiler that answers a request when the test lets it. */
-export class Answering {
-  readonly requests: Omit<Request, 'id'>[] = [];
+/** A desk that answers a request when the test lets it. */
+export class AnsweringDesk implements Desk {
+  readonly requests: Request[] = [];
   readonly #answers: ((answer: Answer) => void)[] = [];
+  readonly #listeners: ((event: DeskEvent) => void)[] = [];
 
-  readonly ask = (request: Omit<Request, 'id'>): Promise<Answer> => {
+  readonly ask = (request: Request): Promise<Answer> => {
     this.requests.push(request);
     return new Promise((resolve) => this.#answers.push(resolve));
   };
 
-  /** Answers the request that waits longest. */
+  readonly listen = (listener: (event: DeskEvent) => void): void => {
+    this.#listeners.push(listener);
+  };
+
+  /** Lets an event happen. */
+  emit(event: DeskEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** Answers the request that waits longest, when there is one. */
   async answer(answer: Partial<Answer>): Promise<void> {
-    const resolve = this.#answers.shift();
-    if (!resolve) throw new Error('no request waits');
-    resolve({ answer: '', ok: true, findings: [], ...answer });
+    await vi.waitFor(() => {
+      if (this.#answers.length === 0) throw new Error('no request waits');
+    });
+    this.#answers.shift()?.({ answer: '', ok: true, findings: [], ...answer });
     await new Promise((done) => setTimeout(done));
   }
 }

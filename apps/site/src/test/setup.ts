@@ -33,3 +33,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
   expect(written.mock.calls, 'the console').toEqual([]);
 });
+
+expect.extend({
+  /** Whether an element has the focus, also one in a shadow root. */
+  toHaveFocusInside(element: Element) {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const { activeElement } = root;
+    return { pass: activeElement === element, message: () => `${activeElement?.outerHTML ?? 'nothing'} has the focus` };
+  },
+});
+
+declare module 'vitest' {
+  interface Matchers {
+    toHaveFocusInside: () => void;
+  }
+}

@@ -1,4 +1,4 @@
-import { belowHeight, besidePage, panelWidth } from './beside.ts';
+import { belowHeight, besidePage, panelWidth } from '../beside.ts';
 
 /**
  * The styles of the panel: its own, because the page's do not reach into the shadow root. Colours, faces and sizes are

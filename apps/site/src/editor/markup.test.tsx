@@ -1,13 +1,25 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { h } from './dom.ts';
-import { markupTools, textOfHTML } from './markup.ts';
+import { textOfHTML } from './markup.ts';
+import { MarkupTools } from './panel/markup-tools.tsx';
+
+function Field({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <MarkupTools area={area} />
+      <textarea ref={area} defaultValue={text} />
+    </>
+  );
+}
 
 /** Shows a field with a selection between two bars. */
 function show(marked: string): HTMLTextAreaElement {
   const [before = '', inside = '', after = ''] = marked.split('|');
-  const control = h('textarea', { value: before + inside + after });
-  document.body.replaceChildren(markupTools(control), control);
+  cleanup();
+  render(<Field text={before + inside + after} />);
+  const control = screen.getByRole<HTMLTextAreaElement>('textbox');
   control.setSelectionRange(before.length, before.length + inside.length);
   return control;
 }

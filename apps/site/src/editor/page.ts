@@ -1,0 +1,137 @@
+import { type Locale, locales } from '../generated/locales.ts';
+import { media } from '../generated/media.ts';
+import type { PublicContent } from '../generated/types.ts';
+import type { Part, Texts } from '../i18n/visit-texts.ts';
+import { haveSameStructure } from './drafts.ts';
+import { isUnwritten } from './names.ts';
+import { fieldAt, leafAt, mapTexts, replaced, tokensOf } from './pointer.ts';
+import type { Edit, Field } from '../generated/protocol.ts';
+import type { Described } from './described.ts';
+import { type Answered, unanswered } from './reading.ts';
+import type { Session, SessionState } from './session.ts';
+import { unwrittenMark } from './unwritten.ts';
+
+type Content = Partial<PublicContent>;
+type Sections = Record<string, unknown>;
+
+/** What of a session decides what the page shows. */
+type Drafts = Pick<SessionState, 'edits' | 'answered'> & { described: Described };
+
+/** Whether a page can show a typed text before it is checked: not half a date, half an address or half a number. */
+const isFree = ({ kind, format, choices, file }: Field) =>
+  kind === 'text' && format === undefined && choices === undefined && file !== true;
+
+/** A text as a page has it: a long text is divided into its paragraphs until the compiler answers. */
+function typed({ text = '' }: Edit, { long }: Field): unknown {
+  const blocks = long === true ? text.split(/\n\s*\n/).filter((block) => block.trim() !== '') : [];
+  return blocks.length > 1 ? blocks : text;
+}
+
+/**
+ * Returns what the page shows of a part of a language's texts: what is saved, with the sections that the compiler
+ * answered, and the texts that were typed since.
+ */
+export function shownPart(locale: Locale, part: Part, saved: Content, drafts: Drafts): Content {
+  const isHere = ({ key = '', module }: Field) => key in saved || module === part;
+  const sections = drafts.described.content
+    .filter(isHere)
+    .map(({ key = '' }) => [key, shownSection(locale, key, (saved as Sections)[key], drafts)] as const);
+  const all = Object.entries<unknown>({ ...saved, ...Object.fromEntries(sections) });
+  return Object.fromEntries(all.filter(([, section]) => section !== undefined && section !== null));
+}
+
+function shownSection(locale: Locale, key: string, saved: unknown, { edits, answered, described }: Drafts): unknown {
+  const section = (answered.answer.texts?.[locale] as Sections | undefined)?.[key];
+  const before = section === undefined ? saved : named(section, locale, key, described);
+  if (before === undefined || before === null || !haveSameStructure(answered.edits, edits)) return before;
+  return typedSince(answered, edits).reduce<unknown>((shown, edit) => {
+    const [own, ...tokens] = tokensOf(edit.pointer);
+    const field = fieldAt(described, edit.locale, edit.pointer);
+    const isOwn = own === key && field && isFree(field) && (edit.locale === locale || field.fact);
+    return isOwn ? replaced(shown, tokens, typed(edit, field)) : shown;
+  }, before);
+}
+
+/** Returns the texts that the compiler has not answered. */
+const typedSince = (answered: Answered, edits: readonly Edit[]): Edit[] =>
+  edits.filter((edit) => !answered.edits.includes(edit) && edit.op === 'set' && edit.locale !== '');
+
+/** The sections that the compiler answered, as the page shows them. */
+const namedSections = new WeakMap<object, unknown>();
+
+/** Returns a section with the name of its field in place of each text that is still to be written. */
+function named(section: unknown, locale: string, key: string, described: Described): unknown {
+  if (typeof section !== 'object' || section === null) return section;
+  const nameOr = (text: string, pointer: string) => {
+    const name = isUnwritten(text) && leafAt(described, locale, pointer)?.field.name;
+    return name ? unwrittenMark + name : text;
+  };
+  const made = namedSections.get(section) ?? mapTexts(section, nameOr, `/${key}`);
+  namedSections.set(section, made);
+  return made;
+}
+
+/** Adds the chosen pictures to those of the content, until the dev server does it with the saved files. */
+export function addPictures(session: Pick<Session, 'state' | 'reading'>): void {
+  for (const { op, locale, pointer, data = '' } of session.state.edits) {
+    const path = op === 'picture' && session.reading?.text(locale, pointer);
+    const picture = { src: `data:;base64,${data}`, width: 1, height: 1, sources: [] };
+    if (path && !(path in media)) Object.assign(media, { [path]: picture });
+  }
+}
+
+/** Whether two parts have equal sections, so that the page needs no rendering. */
+const isSame = (a: Sections, b: Sections): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.entries(a).every(([key, value]) => b[key] === value || JSON.stringify(b[key]) === JSON.stringify(value));
+
+/** The texts of the open page: what is saved, as the dev server sends it, and what the page shows of it. */
+export class Page {
+  readonly #texts: Texts;
+  readonly #session: Session;
+  readonly #saved = new Map<Locale, Map<Part, Content>>();
+  /** The state that the page shows. */
+  #state: Partial<SessionState> = {};
+
+  constructor(texts: Texts, session: Session) {
+    this.#texts = texts;
+    this.#session = session;
+    for (const locale of locales) this.#saved.set(locale, new Map(texts.parts(locale)));
+    session.subscribe(() => this.#show());
+  }
+
+  /** Takes a part that the dev server sends. Returns it as the page shows it. */
+  receive(locale: Locale, part: Part, saved: Content): Content {
+    this.#saved.get(locale)?.set(part, saved);
+    return this.#shown(locale, part, saved);
+  }
+
+  #shown(locale: Locale, part: Part, saved: Content): Content {
+    const { edits, answered, described } = this.#session.state;
+    return described ? shownPart(locale, part, saved, { edits, answered, described }) : saved;
+  }
+
+  #show(): void {
+    const { state } = this.#session;
+    const { edits, answered, described, written } = this.#state;
+    if (written !== state.written) this.#takeWritten(state);
+    else if (edits === state.edits && answered === state.answered && described === state.described) return;
+    this.#state = state;
+    addPictures(this.#session);
+    for (const [locale, parts] of this.#saved)
+      for (const [part, saved] of parts) {
+        const shown = this.#shown(locale, part, saved);
+        const now = this.#texts.parts(locale).get(part);
+        if (now && !isSame(now, shown)) this.#texts.replace(locale, part, shown);
+      }
+  }
+
+  /** What was written is what is saved, before the dev server sends it. */
+  #takeWritten({ written: texts = {}, described }: SessionState): void {
+    if (!described) return;
+    const answered = { edits: [], answer: { ...unanswered.answer, texts } };
+    for (const [locale, parts] of this.#saved)
+      for (const [part, saved] of parts)
+        parts.set(part, shownPart(locale, part, saved, { described, edits: [], answered }));
+  }
+}

@@ -1,0 +1,268 @@
+import { act, fireEvent } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { described, remove, skillsAre } from '../../test/described.ts';
+import { editing } from '../../test/editing.tsx';
+import type { Edit, ValueFinding } from '../../generated/protocol.ts';
+
+const first = { locale: 'it', pointer: '/skills/0/name' };
+const skills = described.values.it?.skills as { name: string; value: string }[];
+
+/** The editor with the form of the first skill. */
+async function opened(content = described, place: Parameters<Awaited<ReturnType<typeof editing>>['open']>[0] = first) {
+  const page = await editing(content);
+  page.open(place);
+  const names = (role: 'button' | 'textbox' | 'listitem') =>
+    page.panel.queryAllByRole(role).map((element) => element.textContent);
+  return { ...page, names };
+}
+
+/** Types in a field, and lets the compiler answer the check with findings. */
+async function check(page: Awaited<ReturnType<typeof opened>>, findings: readonly ValueFinding[], ok = false) {
+  act(() => page.session.type('it', '/skills/3/name', `${Math.random()}`));
+  await page.answer({ findings: [...findings], ok });
+}
+
+test('the field keeps its focus and its caret when the text is saved with the keyboard', async () => {
+  const { answer, describe, field, type } = await opened();
+  const name = field('Italiano');
+  expect(name).toHaveFocusInside();
+  type('Italiano', 'Skill one');
+  name.setSelectionRange(2, 2);
+  fireEvent.keyDown(name, { key: 's', code: 'KeyS', ctrlKey: true, composed: true });
+  const values = { it: { skills: [{ name: 'Skill one', value: '50' }] } };
+  await answer({ undo: true, values });
+  await describe({ values });
+  expect(field('Italiano')).toBe(name);
+  expect(field('Italiano')).toHaveValue('Skill one');
+  expect(name).toHaveFocusInside();
+  expect([name.selectionStart, name.selectionEnd]).toEqual([2, 2]);
+});
+
+test('a click in a long text leads to the field of its language, and to its paragraph there', async () => {
+  const name =
+    'First.\n\nSecond [here](https://a.example):\n- one\n- two\n\nLast, which is long enough for several lines.';
+  const values = { it: { skills: [{ name }] }, en: { skills: [{ name }] }, '': {} };
+  for (const [part, words] of ['First', 'Second', '- one', '- two', 'Last'].entries()) {
+    const { field } = await opened({ ...described, values }, { ...first, locale: 'en', part });
+    const english = field('English');
+    expect(english).toHaveFocusInside();
+    expect(name.slice(english.selectionStart ?? 0)).toMatch(new RegExp(`^${words}`));
+    expect(english.selectionEnd).toBe(english.selectionStart);
+  }
+});
+
+test('Ctrl+Z in the search is that of the browser, and undoes no save', async () => {
+  const { answer, describe, desk, panel, session } = await opened();
+  act(() => session.type('it', '/skills/0/name', 'Uno'));
+  void session.save();
+  await answer({ undo: true, answer: 'a' });
+  await describe();
+  const press = (target: Element) =>
+    fireEvent.keyDown(target, { key: 'z', code: 'KeyZ', ctrlKey: true, composed: true });
+  press(panel.getByRole('searchbox'));
+  expect(desk.requests.at(-1)).not.toHaveProperty('undo');
+  press(panel.getByRole('heading', { level: 2 }));
+  expect(desk.requests.at(-1)).toEqual({ undo: 'a' });
+});
+
+test('the characters of a text are counted as a person counts them', async () => {
+  const { field } = await opened();
+  fireEvent.change(field('Italiano'), { target: { value: 'क्षेत्रीय 👩‍💻' } });
+  expect(field('Italiano')).toHaveAccessibleDescription(/5 of 80 characters/);
+});
+
+test('a value that is written in place of another is offered as that', async () => {
+  const { panel, names } = await opened();
+  fireEvent.click(panel.getByText('More'));
+  expect(names('button')).toContain('Add level in words, in place of level in percent');
+  expect(names('button')).toContain('Add CVs');
+});
+
+test('a search takes the place of the form, marks its words, and says that it found nothing', async () => {
+  const { panel, search } = await opened();
+  search('portrait');
+  expect(panel.queryByRole('textbox', { name: 'Italiano' })).toBeNull();
+  const found = panel.getByRole('list', { name: 'Found' });
+  expect(found).toHaveTextContent('Portrait › Picture');
+  search('skill 11');
+  const marks = [...panel.getByRole('list', { name: 'Found' }).querySelectorAll('mark')];
+  expect(marks.map(({ textContent }) => textContent)).toEqual(['Skill', '11']);
+  search('xyz');
+  expect(panel.getByText(/^Nothing found/)).toBeVisible();
+});
+
+test('To do takes the place of the form until it is pressed again', async () => {
+  const { button, panel, user } = await opened();
+  await user.click(button('To do 0'));
+  expect(panel.queryByRole('textbox', { name: 'Italiano' })).toBeNull();
+  expect(panel.getByText('Nothing is left to do.')).toBeVisible();
+  await user.click(button('To do 0'));
+  expect(panel.getByRole('textbox', { name: 'Italiano' })).toBeVisible();
+});
+
+test('a list stays after a save, and is the list of what is now', async () => {
+  const { answer, button, describe, names, panel, session, user } = await opened();
+  act(() => session.type('it', '/skills/0/name', 'Uno'));
+  await user.click(button('Changes'));
+  await answer({ changes: [] });
+  expect(names('listitem')).toEqual([expect.stringContaining('Name')]);
+  void session.save();
+  await answer({ undo: true });
+  await describe();
+  await answer({ changes: [{ ...first, old: 'Skill 1', new: 'Uno' }] });
+  expect(panel.getByRole('list', { name: 'Since the last version in Git' })).toHaveTextContent('Skill 1Uno');
+  expect(panel.queryByRole('list', { name: 'Not saved' })).toBeNull();
+});
+
+test('Changes says that there are none', async () => {
+  const { answer, button, panel, user } = await opened();
+  await user.click(button('Changes'));
+  await answer({ changes: [] });
+  expect(panel.getByText('Nothing has changed since the last version in Git.')).toBeVisible();
+});
+
+test('Changes begins with what is not saved, also after the page was loaded again', async () => {
+  const { answer, button, panel, session, user } = await opened();
+  const edits: Edit[] = [{ op: 'set', locale: 'en', pointer: '/skills/1/name', text: 'Knots' }, remove(0), remove(0)];
+  void session.resume({ edits, undos: [], message: '' });
+  await answer({});
+  expect(button('Save')).toBeEnabled();
+  expect(panel.getByRole('status')).toHaveTextContent('see Changes');
+  await user.click(button('Changes'));
+  await answer({ changes: [] });
+  const rows = [...panel.getByRole('list', { name: 'Not saved' }).querySelectorAll('.names')];
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Skills › Skill 2 › Name', 'Skills']);
+});
+
+test('the CVs that contain an entry are checkboxes', async () => {
+  const { desk, panel, user } = await opened(described, { ...first, pointer: '/skills/1/name' });
+  expect(
+    panel.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent.trim()),
+  ).toEqual(['bank', 'talk']);
+  await user.click(panel.getByRole('checkbox', { name: 'talk' }));
+  expect(desk.requests.at(-1)?.do).toMatchObject([{ op: 'set', locale: 'it', pointer: '/skills/1/cv', text: 'talk' }]);
+});
+
+test('a text that changes elsewhere is shown in its field, and a draft stays in it', async () => {
+  const { answer, desk, field } = await opened();
+  const change = async (name: string, version: number) => {
+    desk.emit('changed');
+    const values = { it: { skills: [{ name, value: '50' }] } };
+    await answer({ content: { version, source: 'it', locales: ['it', 'en'], values, todo: [] } });
+  };
+  await change('Elsewhere', 2);
+  expect(field('Italiano')).toHaveValue('Elsewhere');
+  fireEvent.change(field('Italiano'), { target: { value: 'Typed' } });
+  await change('Elsewhere again', 3);
+  expect(field('Italiano')).toHaveValue('Typed');
+});
+
+test('a draft that is taken back is no longer in its field, and that of the other language is', async () => {
+  const { answer, button, field, type, user } = await opened();
+  type('English', 'English Skill 1 one');
+  type('Italiano', 'Uno');
+  await user.click(button('Undo'));
+  await answer({ values: { en: { skills: [{ name: 'English Skill 1 one', value: '50' }] } } });
+  expect(field('Italiano')).toHaveValue('Skill 1');
+  expect(field('English')).toHaveValue('English Skill 1 one');
+});
+
+test('a form that moves down keeps the pressed button, and shows the same entry at its new place', async () => {
+  const { answer, button, desk, field, focused, user, panel } = await opened();
+  await user.click(button('Move down'));
+  expect(desk.requests.at(-1)?.do?.[0]).toMatchObject({ op: 'order', pointer: '/skills', locale: 'it' });
+  expect(desk.requests.at(-1)?.do?.[0]?.order?.slice(0, 3)).toEqual([1, 0, 2]);
+  const [one, two, ...rest] = skills;
+  await answer(skillsAre([two!, one!, ...rest]));
+  expect(field('Italiano')).toHaveValue('Skill 1');
+  expect(field('Italiano')).toHaveAttribute('name', 'it /skills/1/name');
+  expect(panel.getByRole('group', { name: 'Entry 2 of 11' })).toBeVisible();
+  expect(focused()).toBe(button('Move down'));
+});
+
+test('a copy follows its original, and is what is edited', async () => {
+  const { answer, button, desk, field, user } = await opened();
+  await user.click(button('Copy'));
+  expect(desk.requests.at(-1)?.do?.[0]?.order?.slice(0, 4)).toEqual([0, 0, 1, 2]);
+  await answer(skillsAre([skills[0]!, ...skills]));
+  expect(field('Italiano')).toHaveAttribute('name', 'it /skills/1/name');
+  expect(field('Italiano')).toHaveFocusInside();
+});
+
+test('a new text is to be written and to be translated, without an error before it is', async () => {
+  const content = (name: string) => ({ skills: [{ name, value: '50' }] });
+  const values = { it: content('TODO'), en: content('TODO[it] TODO'), '': {} };
+  const page = await opened({ ...described, values });
+  const finding = { pointer: '/skills/0/name', code: '', severity: 'error' as const, message: 'TODO is left' };
+  await check(
+    page,
+    ['it', 'en'].map((locale) => ({ ...finding, locale })),
+  );
+  const { field, panel } = page;
+  expect(field('Italiano')).toHaveAccessibleDescription(/To write$/);
+  expect(field('English')).toHaveAccessibleDescription(/To translate$/);
+  expect(field('Italiano')).toHaveValue('');
+  expect(field('Italiano')).toBeValid();
+  expect(panel.queryByRole('button', { name: 'Still right' })).toBeNull();
+  fireEvent.change(field('English'), { target: { value: 'TODO: knots' } });
+  expect(field('English')).toHaveAccessibleDescription(/TODO is left$/);
+  expect(panel.getByRole('button', { name: 'Still right' })).toBeVisible();
+});
+
+test('a form leaves sample content, stale translations, and warnings of other values, to To do', async () => {
+  const page = await opened();
+  const finding = { locale: 'it', pointer: '/skills/0/name', severity: 'warning' as const };
+  const codes = ['sample-content', 'stale-translation', 'untranslated', 'unfinished-text'];
+  await check(page, [
+    ...codes.flatMap((code) => [
+      { ...finding, code, message: code },
+      { ...finding, code, message: `${code} elsewhere`, pointer: '/skills/1/name' },
+    ]),
+    { ...finding, code: '', message: 'wrong', pointer: '/skills/1/name', severity: 'error' },
+    { ...finding, code: '', message: '“a” names a file with a location', pointer: '' },
+  ]);
+  expect(page.names('listitem')).toEqual([
+    'untranslated',
+    'unfinished-text',
+    'Skills › Skill 2 › Name, Italiano: wrong',
+    '“a” names a file with a location',
+  ]);
+});
+
+test('an old error of a draft language is at its field, and does not disable Save', async () => {
+  const page = await opened();
+  const old = { locale: 'en', pointer: '/skills/0/name', code: '', severity: 'error' as const, message: 'old' };
+  await check(page, [old], true);
+  expect(page.field('English')).toHaveAccessibleDescription(/old$/);
+  expect(page.field('English')).toBeInvalid();
+  expect(page.field('Italiano')).toBeValid();
+  expect(page.button('Save')).toBeEnabled();
+});
+
+test('the metadata of a saved picture that is left to do can be removed, not those of a refused file', async () => {
+  const name = 'Remove its metadata, such as the location';
+  const src = 'media/a.jpg';
+  const values = { ...described.values, it: { portrait: { src } } };
+  const todo = [{ locale: '', pointer: '', why: 'fault' as const, file: `content/${src}`, message: 'a location' }];
+  const place = { locale: 'it', pointer: '/portrait/src' };
+  const { answer, button, names, panel, session, user } = await opened({ ...described, values, todo }, place);
+  expect(names('button')).toContain(name);
+  await user.click(button('To do 1'));
+  expect(panel.getByRole('list', { name: 'Settings' })).toHaveTextContent(`content/${src}: a location${name}`);
+  await user.click(button('To do 1'));
+  void session.change({ op: 'picture', ...place, text: 'a.pdf', data: '' });
+  await answer({ ok: false, refused: { ...place, reason: 'not a picture' } });
+  expect(names('button')).not.toContain(name);
+});
+
+test('a picture field shows its picture, and the one that is chosen in its place', async () => {
+  const { panel, answer, root } = await opened(
+    { ...described, values: { ...described.values, it: { portrait: { src: 'media/none.png' } } } },
+    { locale: 'it', pointer: '/portrait/src' },
+  );
+  expect(root.querySelector('img')).toBeNull();
+  const file = new File(['x'], 'a.png', { type: 'image/png' });
+  fireEvent.change(panel.getByLabelText('Choose or drop a picture'), { target: { files: [file] } });
+  await answer({});
+  expect(root.querySelector('img')).toHaveAttribute('src', `data:;base64,${btoa('x')}`);
+});

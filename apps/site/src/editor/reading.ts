@@ -1,0 +1,60 @@
+import { haveSameStructure } from './drafts.ts';
+import { fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
+import type { Answer, Edit, Value } from '../generated/protocol.ts';
+import { type Described, type Values, merged } from './described.ts';
+
+/** Edits, and what the compiler answered about them. */
+export interface Answered {
+  edits: readonly Edit[];
+  answer: Answer;
+}
+
+export const unanswered: Answered = { edits: [], answer: { answer: '', ok: true, findings: [] } };
+
+/** The content after the drafts. It is that of one state, so each language is computed once. */
+export class Reading {
+  readonly described: Described;
+  readonly #edits: readonly Edit[];
+  readonly #answered: Answered;
+  readonly #values = new Map<string, Values>();
+
+  constructor(described: Described, edits: readonly Edit[] = [], answered = unanswered) {
+    this.described = described;
+    this.#edits = edits;
+    this.#answered = answered;
+  }
+
+  /** Returns the values of a language, or of the settings. */
+  values(locale: string): Values {
+    const values = this.#values.get(locale) ?? this.#make(locale);
+    this.#values.set(locale, values);
+    return values;
+  }
+
+  at(locale: string, pointer: string): Value | undefined {
+    return valueAt(this.values(locale), pointer);
+  }
+
+  /** Returns the text of a value; undefined if there is none. */
+  text(locale: string, pointer: string): string | undefined {
+    const value = this.at(locale, pointer);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  isFact(locale: string, pointer: string): boolean {
+    return locale === '' || fieldAt(this.described, locale, pointer)?.fact === true;
+  }
+
+  /** The compiler alone knows what an edit does. Only the texts that were typed since its answer are added to it. */
+  #make(locale: string): Values {
+    const { edits, answer } = this.#answered;
+    const values = merged(this.described.values, answer.values ?? {})[locale] ?? {};
+    if (!haveSameStructure(edits, this.#edits)) return values;
+    const isHere = (edit: Edit) => edit.locale === locale || (locale !== '' && this.isFact(edit.locale, edit.pointer));
+    const typed = this.#edits.filter((edit) => edit.op === 'set' && !edits.includes(edit) && isHere(edit));
+    return typed.reduce<Values>(
+      (made, { pointer, text = '' }) => replaced(made, tokensOf(pointer), text) as Values,
+      values,
+    );
+  }
+}
