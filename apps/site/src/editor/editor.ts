@@ -204,7 +204,7 @@ export class Editor extends Store<EditorState> {
     await this.session.change(edit).finally(() => (this.#isMoving = false));
     if (this.state.places !== places) return;
     // An entry that moves keeps its fields, and the focus is where it was.
-    if (isMove(edit) || !isStructural(edit)) this.set({ places: [place] });
+    if (isMove(edit) || !isStructural(edit)) this.set({ places: [place], sheet: 'places', words: '' });
     else this.#show({ places: [place] });
     // Not before the page is drawn, and once for several moves.
     if (isStructural(edit)) this.#seek(1);
