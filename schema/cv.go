@@ -42,7 +42,7 @@ type Selection struct {
 	ID string `json:"id" jsonschema:"format=section-id" unique:"true" name:"Name"`
 	// The most pages that its PDF has in any language. With 1, the type is smaller, and certificates and
 	// vulnerabilities have no texts. Without it, there is no limit.
-	Pages int `json:"pages,omitempty" jsonschema:"minimum=1,maximum=20" name:"Most pages"`
+	Pages int `json:"pages,omitempty" jsonschema:"minimum=1,maximum=20" name:"Maximum number of pages"`
 	// The lists that it leaves out, by their keys in the content or the ids of your own sections.
 	// Example: talks
 	Without []string `json:"without,omitempty" name:"Left out"`

@@ -8,7 +8,7 @@ type Site struct {
 	URL string `json:"url" jsonschema:"format=site-url" name:"Address of the site"`
 	// The date of the last change to the content, YYYY-MM-DD, for the CV, the sitemap and the data
 	// for search engines. Without it, they have no date. Example: 2026-11-20
-	Updated string `json:"updated,omitempty" jsonschema:"format=date" name:"Last change"`
+	Updated string `json:"updated,omitempty" jsonschema:"format=date" name:"Date of the last change"`
 	// The year in the copyright line. Default: the year of updated. Without both, the line has no
 	// year. Example: 2026
 	CopyrightYear int `json:"copyrightYear,omitempty" jsonschema:"minimum=1990,maximum=2200" name:"Copyright year"`

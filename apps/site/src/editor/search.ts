@@ -10,8 +10,8 @@ const maxResults = 50;
 export const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
- * Returns the places, after the drafts, whose text, name, doc comment or key contains all words: texts of the owner
- * first. What no screen shows is among them. What is absent and can be added is found by its name alone.
+ * Returns the places, after the drafts, whose name, text, doc comment or key contains all words: those with the name
+ * and the texts of the owner first. What no screen shows is among them. What is absent and can be added is found by its name alone.
  */
 export function placesMatching(reading: Reading, search: string, reader: string): Place[] {
   const wanted = wordsOf(search);
@@ -31,7 +31,7 @@ export function placesMatching(reading: Reading, search: string, reader: string)
 
 const lastRank = 4;
 
-/** Returns what is said by and about a value, from its text to the words around it. */
+/** Returns what is said about and by a value, from its name and its text to the words around it. */
 function ranksOf(reading: Reading, { locale, pointer, field, around }: Found, reader: string): string[] {
   const locales = locale === '' ? [''] : reading.described.locales;
   const texts = locales.map((tag) => reading.text(tag, pointer) ?? '').join('\n');
@@ -41,8 +41,8 @@ function ranksOf(reading: Reading, { locale, pointer, field, around }: Found, re
   const isAbsent = locales.every((tag) => reading.at(tag, pointer) === undefined);
   const said = isAbsent ? '' : `${pointer} ${doc} ${texts}`;
   return [
-    own,
     `${name} ${words}`,
+    own,
     `${label} ${words} ${isLabel ? texts : ''}`,
     said,
     `${label} ${words} ${said} ${around}`,

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { graphemes } from '../../content/graphemes.ts';
 import { isTyped } from '../drafts.ts';
 import { directionOf, isUnwritten, nameOf, shownText } from '../names.ts';
@@ -13,7 +13,7 @@ import { Reset, SourceNote, StillRight } from './translation.tsx';
 /** The findings that To do has, and the marked words of a changed source. */
 const codesElsewhere = ['sample-content', 'stale-translation'];
 
-/** A text of more characters is typed over several lines. */
+/** A text that can have more characters can have several paragraphs. */
 const oneLine = 100;
 
 export interface ControlProps {
@@ -89,23 +89,29 @@ function useFindings(locale: string, pointer: string, isFact: boolean): ValueFin
   return about.filter(({ message }, index) => about.findIndex((other) => other.message === message) === index);
 }
 
+/** A text of one paragraph wraps, and Enter adds no line to it. */
+const oneParagraph = {
+  rows: 1,
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+  },
+};
+
 interface InputProps {
   id: string;
   value: string;
   field: Field;
-  label: React.ReactNode;
+  label: ReactNode;
   isFirst: boolean;
   attributes: Record<string, string | boolean>;
   onType: (text: string) => void;
 }
 
-/** The label and the element in which a value is typed or chosen. It stays one line or several while one types. */
+/** The label and the element in which a value is typed or chosen. It has one paragraph or several while one types. */
 function Input({ id, value, field, label, isFirst, attributes, onType }: InputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { kind, long = false, maxLength = 0, fact } = field;
-  const [isLong] = useState(
-    kind === 'text' && (long || value.includes('\n') || Math.max(value.length, maxLength) > oneLine),
-  );
+  const [isLong] = useState(kind === 'text' && (long || value.includes('\n') || maxLength > oneLine));
   const choices = field.choices ?? (kind === 'boolean' ? ['true', 'false'] : undefined);
   const common = {
     id,
@@ -127,7 +133,7 @@ function Input({ id, value, field, label, isFirst, attributes, onType }: InputPr
       </>
     );
   }
-  if (!isLong)
+  if (kind !== 'text' || fact || field.format)
     return (
       <>
         {label}
@@ -143,7 +149,7 @@ function Input({ id, value, field, label, isFirst, attributes, onType }: InputPr
     <>
       {label}
       {long && <MarkupTools area={area} />}
-      <textarea ref={area} {...common} />
+      <textarea ref={area} {...common} {...(!isLong && oneParagraph)} />
     </>
   );
 }

@@ -144,8 +144,9 @@ export function Cvs({ place }: { place: Place }) {
   const cvs = reading.at('', '/cvs');
   if (!field || !Array.isArray(cvs)) return null;
   const locale = languageOf(place, reading);
-  const value = reading.at(locale, pointer);
-  const chosen = Array.isArray(value) ? value : [];
+  const value = reading.at(locale, pointer) ?? [];
+  // A draft is a text until the compiler answers.
+  const chosen = typeof value === 'string' ? value.split(',') : Object.values(value);
   const ids = cvs.map((cv) => valueAt(cv, '/id') as string);
   const set = (id: string, isIn: boolean) => {
     const text = ids.filter((other) => (other === id ? isIn : chosen.includes(other))).join();

@@ -58,8 +58,9 @@ function besides(reading: Reading, place: Place, pointer: string): Field[] {
   return fields.filter(({ key = '' }) => reading.at(languageOf(place, reading), `${record}/${key}`) !== undefined);
 }
 
-/** The name of the button that adds a value: some are written in place of others. */
+/** The name of the button that adds a value: one that is true or false marks, and some are written in place of others. */
 function nameToAdd(field: Field, siblings: Field[]): string {
+  if (field.kind === 'boolean') return `Mark as ${inSentence(field.name ?? '')}`;
   const instead = siblings
     .filter(({ key = '' }) => field.replaces?.includes(key))
     .map((other) => inSentence(other.name ?? ''));

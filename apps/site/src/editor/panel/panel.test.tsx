@@ -140,6 +140,7 @@ test('the CVs that contain an entry are checkboxes', async () => {
     panel.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent.trim()),
   ).toEqual(['bank', 'talk']);
   await user.click(panel.getByRole('checkbox', { name: 'talk' }));
+  expect(panel.getByRole('checkbox', { name: 'talk' })).toBeChecked();
   expect(desk.requests.at(-1)?.do).toMatchObject([{ op: 'set', locale: 'it', pointer: '/skills/1/cv', text: 'talk' }]);
 });
 

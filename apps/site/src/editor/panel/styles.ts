@@ -5,7 +5,7 @@ import { belowHeight, besidePage, panelWidth } from '../beside.ts';
  * those of the page, whose custom properties do.
  */
 export const styles = `
-  :host { all: initial; color-scheme: inherit; }
+  :host { all: initial; color-scheme: inherit; --wrong: light-dark(#a3004f, #ff9ac4); }
   aside {
     position: fixed; inset: 0 0 0 auto; z-index: 99999; inline-size: ${panelWidth}px; box-sizing: border-box;
     display: flex; flex-direction: column; background: var(--raised); color: var(--text); text-align: start;
@@ -24,14 +24,15 @@ export const styles = `
     inline-size: 100%; padding: .5em .625em; border: 1px solid var(--edge); background: var(--ground);
   }
   textarea { display: block; max-block-size: 18em; resize: vertical; field-sizing: content; }
+  textarea[rows] { resize: none; }
   /* The browser's own words are about the choice, and not about the picture that is there. */
   input[type=file] { margin-block-end: .75rem; padding: .375em; border-style: dashed; color: transparent; }
   ::file-selector-button { margin-inline-end: .75rem; padding: .25em .75em; border: 1px solid var(--edge); border-radius: 2em; background: none; font: inherit; color: var(--text); cursor: pointer; }
   label:not(.line *, .row *) { display: block; margin-block: .75rem .25rem; }
   input::placeholder { color: var(--dim); opacity: 1; }
   input[type=checkbox] { inline-size: 1.125rem; block-size: 1.125rem; margin: 0 .5em 0 0; vertical-align: -.15em; accent-color: var(--signal); }
-  [aria-invalid=true] { border-color: var(--signal) !important; box-shadow: inset 3px 0 var(--signal); }
-  :focus-visible { outline: 2px solid var(--signal); outline-offset: 2px; }
+  [aria-invalid=true] { border-color: var(--wrong) !important; box-shadow: inset 4px 0 var(--wrong); }
+  :focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
   :is(input, textarea, select):focus-visible { outline-offset: -1px; }
   h2:focus { outline: none; }
 
@@ -41,7 +42,7 @@ export const styles = `
   .close, footer button { padding: .4em 1em; border: 1px solid var(--edge); border-radius: 2em; }
   .tabs { display: flex; gap: 1.5rem; padding-inline: var(--edges); border-block-end: 1px solid var(--line); }
   .tabs button { min-block-size: 2.75rem; border-block: 2px solid transparent; }
-  .tabs [aria-pressed=true] { border-block-end-color: var(--signal); }
+  .tabs [aria-pressed=true] { border-block-end-color: currentColor; font-weight: 600; }
   .tabs button:last-child { margin-inline-start: auto; }
   .sheet { flex: 1; overflow: auto; padding: 1.25rem var(--edges) 1.5rem; scroll-padding-block: 5rem 2rem; scrollbar-width: thin; scrollbar-color: var(--edge) transparent; mask: linear-gradient(#000 calc(100% - 1.5rem), transparent); }
   footer { display: flex; gap: .5rem; align-items: center; padding: .625rem var(--edges); border-block-start: 1px solid var(--line); }
@@ -58,12 +59,14 @@ export const styles = `
   .note, .doc, .count, .why, .findings { font-size: var(--small); }
   .doc { max-inline-size: 60ch; text-wrap: pretty; }
   .sheet .doc { margin-block-end: .75rem; }
-  .error { color: var(--signal); } .warning { color: var(--dim); }
+  .error { color: var(--wrong); } .warning { color: var(--dim); }
+  .findings .error::before { content: '! '; font-weight: 600; }
+  mark { background: color-mix(in srgb, var(--signal) 28%, transparent); color: inherit; }
   del { color: var(--dim); } del + ins { margin-inline-start: .35em; } ins { text-decoration-color: var(--signal); text-decoration-thickness: 2px; color: var(--text); }
 
   ul li { border-block-start: 1px solid var(--line); }
   .findings + .doc { margin-block-start: .375rem; }
-  .findings .sentence::first-letter { text-transform: uppercase; }
+  .findings .warning.sentence::first-letter { text-transform: uppercase; }
   .findings li { margin-block-start: .375rem; border: 0; }
   .place { inline-size: 100%; padding-block: .5em; }
   .same { border: 0; }
@@ -89,9 +92,12 @@ export const styles = `
   .row a { color: var(--dim); }
   .row + textarea { min-block-size: 4em; }
 
-  .entry { display: grid; grid-template-columns: repeat(3, 1fr); margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
+  .entry { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr)); margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
   .entry h3 { grid-column: 1 / -1; margin-block: .75rem .25rem; }
-  .remove { justify-self: end; color: var(--signal); }
+  .entry + .entry { margin-block-start: .75rem; }
+  .remove::before { content: '× '; color: var(--dim); }
+  .add::before { content: '+ '; color: var(--dim); }
+  .picture { display: block; max-inline-size: 100%; max-block-size: 12rem; border: 1px solid var(--line); }
   details { margin-block-start: 1rem; border-block: 1px solid var(--line); }
   summary { padding-block: .625rem; font-weight: 600; }
   details button { display: block; inline-size: 100%; padding-block: .375rem; border-block-start: 1px solid var(--line); }
