@@ -21,7 +21,7 @@ const skillsOf = (locale: string) => session.reading?.values(locale).skills;
 
 /** The content after a change on disk, or after a save. */
 const next = (values: (typeof described)['values'], version = 2) => ({
-  content: { version, source: 'it', locales: ['it', 'en'], values, todo: [] },
+  content: { version, source: 'it', locales: ['it', 'en'], entries: {}, values, todo: [] },
 });
 
 test('a review stays when its text is corrected afterwards', () => {

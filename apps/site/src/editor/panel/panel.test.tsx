@@ -149,7 +149,7 @@ test('a text that changes elsewhere is shown in its field, and a draft stays in 
   const change = async (name: string, version: number) => {
     desk.emit('changed');
     const values = { it: { skills: [{ name, value: '50' }] } };
-    await answer({ content: { version, source: 'it', locales: ['it', 'en'], values, todo: [] } });
+    await answer({ content: { version, source: 'it', locales: ['it', 'en'], entries: {}, values, todo: [] } });
   };
   await change('Elsewhere', 2);
   expect(field('Italiano')).toHaveValue('Elsewhere');
