@@ -30,7 +30,7 @@ type Content struct {
 	References Section `json:"references,omitempty" part:"whoami" module:"sections" name:"References"`
 	// Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of
 	// their own, if screens in content/site.yaml lists their ids.
-	Sections []OwnSection `json:"sections,omitempty" jsonschema:"maxItems=40" module:"sections" name:"Own sections"`
+	Sections []OwnSection `json:"sections,omitempty" module:"sections" name:"Own sections"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience" name:"Experience"`
 	// The skills, in the order in which the site shows them. With no entry, the site has no Skills
@@ -41,6 +41,9 @@ type Content struct {
 	// The vulnerabilities that you found and reported. With no entry, the site has no
 	// Credits screen.
 	Credits []Credit `json:"credits,omitempty" part:"credits" name:"Credits"`
+	// The articles and advisories: one Markdown file each in the folder writing of each language. With none, the site
+	// has no Writing screen.
+	Writing []Article `json:"writing,omitempty" part:"writing" folder:"true" name:"Writing"`
 	// The contact details, on the Contact screen. The side block of every screen links to the e-mail
 	// address.
 	ContactConfig ContactConfig `json:"contactConfig" part:"contact" module:"common" name:"Contact"`
@@ -52,7 +55,7 @@ type Content struct {
 	// Not shown anywhere; you can delete this section. Portfolio entries for a future screen.
 	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-" name:"Portfolio, not shown on any screen"`
 	// The texts of the CVs that cvs in content/site.yaml lists.
-	CVs []SelectionText `json:"cvs,omitempty" jsonschema:"maxItems=20" emit:"-" name:"Texts of CVs"`
+	CVs []SelectionText `json:"cvs,omitempty" emit:"-" name:"Texts of CVs"`
 	// The introduction of the Experience screen.
 	ExpText ExpText `json:"exptext,omitempty" module:"experience" name:"Experience screen"`
 	// The introduction of the Skills screen.
@@ -81,7 +84,9 @@ type Content struct {
 	// The labels on the Certifications screen.
 	CertsText CertsText `json:"certstext" module:"certifications" label:"true" name:"Labels of Certifications"`
 	// The heading, introduction and labels of the Credits screen.
-	CreditsText CreditsText `json:"creditstext" module:"credits" name:"Credits screen"`
+	CreditsText CreditsText `json:"creditstext" module:"credits,writing" name:"Credits screen"`
+	// The labels of the Writing screen and of its articles.
+	WritingText WritingText `json:"writingtext" module:"writing" label:"true" name:"Labels of Writing"`
 	// The labels and messages of the Contact screen.
 	ContactText ContactText `json:"contacttext" module:"contact" label:"true" name:"Labels of Contact"`
 	// The headings and links of the CV (curriculum vitae).
@@ -152,6 +157,8 @@ type Descriptions struct {
 	Certifications string `json:"certifications,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"Certifications"`
 	// The description of the Credits screen.
 	Credits string `json:"credits,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"Credits"`
+	// The description of the Writing screen.
+	Writing string `json:"writing,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"Writing"`
 	// The description of the Contact screen.
 	Contact string `json:"contact,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"Contact"`
 }

@@ -23,10 +23,26 @@ type Credit struct {
 	CWE string `json:"cwe,omitempty" jsonschema:"format=cwe-id" locale:"equal" name:"CWE"`
 	// The severity of the vulnerability.
 	CVSS CVSS `json:"cvss,omitempty" name:"Severity"`
+	// The versions that have the vulnerability. Example: 4.0 to 4.2.1
+	Affected string `json:"affected,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"figures" name:"Affected versions"`
+	// The version that fixes it. Example: 4.2.2
+	Fixed string `json:"fixed,omitempty" jsonschema:"minLength=1,maxLength=100" locale:"figures" name:"Fixed version"`
+	// What happened when, in the order of time: found, reported, confirmed, fixed, published.
+	Timeline []Event `json:"timeline,omitempty" name:"Timeline"`
+	// The date of the CVE record that names you; contentc credits writes it. Example: 2025-10-16
+	Confirmed string `json:"confirmed,omitempty" jsonschema:"format=date" locale:"equal" name:"Confirmed by the record"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
 	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
 	// true: the same as cv: [one-page]. Default: false.
 	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]"`
+}
+
+// Event is one event in the timeline of a vulnerability.
+type Event struct {
+	// The date, equal in every language: a year, a month or a day. Example: 2025-10-16
+	Date string `json:"date" jsonschema:"format=partial-date" locale:"equal" name:"Date"`
+	// What happened. Example: Reported to the vendor
+	Event string `json:"event" jsonschema:"minLength=1,maxLength=160" locale:"free" name:"Event"`
 }
 
 // CVSS is the severity of a vulnerability. The site computes the score and the rating from the
@@ -49,6 +65,15 @@ type CreditsText struct {
 	// The link to an advisory. {{title}} is the title of the vulnerability.
 	// Example: Read the advisory: {{title}}
 	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80" label:"true"`
+	// The label of the affected versions. Example: Affected
+	Affected string `json:"affected" jsonschema:"minLength=1,maxLength=40" label:"true" name:"Affected"`
+	// The label of the version that fixes a vulnerability. Example: Fixed in
+	Fixed string `json:"fixed" jsonschema:"minLength=1,maxLength=40" label:"true" name:"Fixed"`
+	// The heading of a timeline. Example: Timeline
+	Timeline string `json:"timeline" jsonschema:"minLength=1,maxLength=40" label:"true" name:"Timeline"`
+	// The text for a vulnerability whose CVE record names you. {{date}} is the date of the record.
+	// Example: Credit confirmed by the CVE record of {{date}}
+	Confirmed string `json:"confirmed" jsonschema:"minLength=1,maxLength=80" label:"true" name:"Confirmed"`
 	// The names of the severity ratings.
 	Severities Severities `json:"severities" label:"true" name:"Severity ratings"`
 }

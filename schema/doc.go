@@ -14,6 +14,7 @@
 //   - jsonschema: constraints of the JSON Schema (minLength, maximum, format …).
 //   - locale: the locale rule, see below.
 //   - unique:"true": the values of this field in a list are unique.
+//   - text:"blocks": the text of a Markdown file, in units; code is equal in every language.
 //   - text:"long": a text of several paragraphs, with lists, emphasis and links: a
 //     small part of CommonMark. Without it, a text has one line, and all of it is
 //     text.
@@ -34,6 +35,8 @@
 //     script reads. Without it, the section is in the module of its part, else in
 //     "common". A visitor fetches the common texts and those of each visited screen.
 //   - emit:"-": validated but not published.
+//   - folder:"true": each entry of the list is a Markdown file of the folder with the section's name, whose front matter
+//     has the fields, and whose text is the field with text:"blocks". An entry may be in some languages only.
 //   - label:"true": a label of the interface, or a record of labels. The software
 //     ships it in labels/TAG.yaml, and the content need not have it. Where the
 //     content has it, it overrides that of the software. A new label needs en.yaml

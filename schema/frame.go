@@ -14,6 +14,8 @@ type HeaderButtonText struct {
 	Certifications string `json:"certifications" jsonschema:"minLength=1,maxLength=30" name:"Certifications"`
 	// The name of the Credits screen. Example: Credits
 	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=30" name:"Credits"`
+	// The name of the Writing screen. Example: Writing
+	Writing string `json:"writing" jsonschema:"minLength=1,maxLength=30" name:"Writing"`
 	// The name of the Contact screen. Example: Contact
 	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=30" name:"Contact"`
 }

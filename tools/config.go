@@ -67,6 +67,8 @@ type Config struct {
 	Hidden func(b *Build) []string
 	// Emitters make files of the checked content.
 	Emitters []Emitter
+	// Verbs are verbs of the project, beside those of the compiler.
+	Verbs []Verb
 	// LocaleEntry returns the keys and texts, other than the tag, of the entry of "locales" that new-locale
 	// adds. Source is the content in the source language, which may be nil. It returns an error if the language cannot be added. Nil if an entry has only a tag.
 	LocaleEntry func(tag language.Tag, source *Document) ([][2]string, error)
@@ -75,7 +77,7 @@ type Config struct {
 	Command string
 	// Start returns the first content of a project's owner for the verb init: from the bytes of
 	// the file that --from names, or what is known without one if they are nil. The locale is
-	// the tag of the source language, or empty for that of the texts. Nil if every value is TODO.
+	// the tag of the source language. Nil if every value is TODO.
 	Start func(file []byte, locale string) (Start, error)
 	// StartsFrom lists the kinds of files that Start reads, for the help of init.
 	StartsFrom string
@@ -153,16 +155,19 @@ var (
 // Zero is the number 0 in an optional field of a Start, in which the zero value of Go is an absent number.
 const Zero = encode.Zero
 
-// For a Start: the long text that says the same as notes and the items of a list from another program, and the words
-// of a text on one line with the addresses of its links.
+// For a Start: a text with an ellipsis at the end if it is too long, and the long text that says the same as
+// notes and the items of a list from another program.
 var (
-	LongText     = markup.FromForeign
-	ForeignWords = markup.ForeignWords
+	Shortened = start.Shortened
+	LongText  = markup.FromForeign
 )
 
 // ItemClasses returns the classes at the end of each item in the lists of a long text, such as "bank" and "-bank" of
 // {.bank .-bank}; nil if no item has any.
 var ItemClasses = markup.ItemClasses
+
+// ArticleName returns the name of an article, a part of its address, for a text.
+var ArticleName = load.ArticleName
 
 // Direction returns the base direction of a language's text, "ltr" or "rtl".
 var Direction = model.Direction

@@ -74,7 +74,7 @@ func (c *command) reportErrors(set *diag.Set, consequence string) int {
 
 // build returns what the emitters make files of, with or without drafts.
 func (c *command) build(result *check.Result, drafts bool) *codegen.Build {
-	build := &codegen.Build{Model: c.model, Attachments: result.Attachments}
+	build := &codegen.Build{Model: c.model, Attachments: result.Attachments, Drafts: drafts}
 	build.Site, build.Languages = result.Shown(drafts)
 	if c.config.Published != nil {
 		build.Published = func(part, section string) bool { return c.config.Published(build, part, section) }

@@ -16,26 +16,18 @@ const maxRounds = 20
 // there are any.
 func (c *command) fixContent([]string) int {
 	files := map[string][]byte{}
-	result, repairs, err := c.repaired(files)
-	if err != nil {
-		return c.finish(err)
-	}
-	if exit := c.repair(files, repairs); exit != ExitClean {
-		return exit
-	}
-	return c.reportUnfixed(result.Set.Summary.Errors)
-}
-
-// repaired repairs the content with files in place of those on disk, and adds the repaired files to these. It returns
-// the last check and what was done.
-func (c *command) repaired(files map[string][]byte) (result *check.Result, repairs []check.Repair, err error) {
+	var repairs []check.Repair
 	for {
-		if result, err = c.checkWith(files); err != nil {
-			return nil, nil, err
+		result, err := c.checkWith(files)
+		if err != nil {
+			return c.finish(err)
 		}
 		fixed, repair := result.Fix()
 		if len(fixed) == 0 || len(repairs) == maxRounds {
-			return result, repairs, nil
+			if exit := c.repair(files, repairs); exit != ExitClean {
+				return exit
+			}
+			return c.reportUnfixed(result.Set.Summary.Errors)
 		}
 		maps.Copy(files, fixed)
 		repairs = append(repairs, repair)

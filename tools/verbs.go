@@ -91,7 +91,7 @@ func (c *command) table() []verb {
 }
 
 func (c *command) verbs() (made []*cobra.Command) {
-	for _, row := range c.table() {
+	for _, row := range append(c.table(), c.ownVerbs()...) {
 		made = append(made, c.verb(row))
 	}
 	return made

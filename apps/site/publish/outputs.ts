@@ -1,4 +1,5 @@
 import { siteTitleOf } from '../src/content/identity.ts';
+import type { Advisory } from '../src/content/advisory.ts';
 import type { Locale } from '../src/generated/locales.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import { type Address, absolute, folderOf } from './base/address.ts';
@@ -19,6 +20,7 @@ interface Site {
   app: App;
   client: Pick<Client, 'sources'>;
   contents: Record<Locale, PublicContent>;
+  articles: Record<Locale, Advisory[]>;
   forms: Pick<CVForms, 'files'>;
   palettes: readonly [Palette, ...Palette[]];
 }
@@ -27,7 +29,15 @@ interface Site {
 type Row = Omit<Output, 'content'> & { content: Output['content'] | undefined };
 
 /** The table of the files for crawlers, feed readers, researchers, address books and home screens. */
-export async function outputsOf({ address, app, client, contents, forms, palettes }: Site): Promise<Output[]> {
+export async function outputsOf({
+  address,
+  app,
+  articles,
+  client,
+  contents,
+  forms,
+  palettes,
+}: Site): Promise<Output[]> {
   const source = contents[app.sourceLocale];
   const { png, svg } = await icon(source, palettes);
   const key = keyName in forms.files ? absolute(address, keyName) : undefined;
@@ -41,18 +51,18 @@ export async function outputsOf({ address, app, client, contents, forms, palette
       link: { rel: 'manifest' },
       content: webManifest(address, source, app.sourceLocale, palettes[0].ground),
     },
-    ...app.locales.map((locale) => feedIn(locale, address, app, contents[locale])),
+    ...app.locales.map((locale) => feedIn(locale, address, app, contents[locale], articles[locale])),
     ...Object.entries(forms.files).map(([path, content]) => ({ path, content })),
     { path: 'licenses.txt', content: await licensesText(client.sources) },
     { path: 'robots.txt', content: robots(address) },
     { path: securityFile, content: securityText(app, address, key) },
   ];
-  rows.push({ path: 'sitemap.xml', content: sitemap(app, address, rows) });
+  rows.push({ path: 'sitemap.xml', content: sitemap(app, address, rows, articles) });
   return rows.flatMap(({ content, ...row }) => (content === undefined ? [] : { ...row, content }));
 }
 
 /** Returns the feed of a language, to which its documents link. */
-function feedIn(locale: Locale, address: Address, app: App, content: PublicContent): Row {
+function feedIn(locale: Locale, address: Address, app: App, content: PublicContent, articles: Advisory[]): Row {
   const path = `${folderOf(locale, app.sourceLocale)}feed.atom`;
   const screens = new Set<string>(app.routes.map(({ id }) => id));
   const pageOf = (section: string) => absolute(address, app.pathFor(screens.has(section) ? section : 'whoami', locale));
@@ -64,6 +74,10 @@ function feedIn(locale: Locale, address: Address, app: App, content: PublicConte
       self: absolute(address, path),
       home: absolute(address, app.pathFor('home', locale)),
       pageOf,
+      articles: articles.map((article) => ({
+        article,
+        href: absolute(address, app.pathFor(app.articleScreen(article.name), locale)),
+      })),
       updated: app.site.updated,
     }),
   };

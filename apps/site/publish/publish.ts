@@ -4,11 +4,12 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
+import type { Advisory } from '../src/content/advisory.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/fetch-texts.ts';
-import type { Route } from '../src/routes.ts';
 import { type Address, addressOf, folderOf } from './base/address.ts';
 import { type Client, type App, buildClient, buildApp, buildStartScript } from './bundle/bundle.ts';
+import { pagesOf } from './base/articles.ts';
 import { type SiteContent, textsOf } from './base/compiled.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { contentHash } from './base/content-hash.ts';
@@ -32,6 +33,9 @@ type Files = Record<string, string | Uint8Array>;
 
 type Contents = Record<Locale, PublicContent>;
 
+/** The articles of each language, newest first. */
+type Articles = Record<Locale, Advisory[]>;
+
 /** The input and the intermediate results of one build. */
 interface Build {
   address: Address;
@@ -40,6 +44,7 @@ interface Build {
   client: Client;
   app: App;
   contents: Contents;
+  articles: Articles;
   palettes: [Palette, ...Palette[]];
   outputs: Output[];
   /** The texts as the browser fetches them, by LOCALE-PART. */
@@ -73,12 +78,13 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   const app = await buildApp(address.base, content);
   const client = await buildClient(outDir, address.base, content);
   const contents = await readContents(content, app);
-  const parts = await readParts(content, app, forms);
+  const articles = await readArticles(content, app);
+  const parts = await readParts(content, app, forms, articles);
   const texts = publishedTexts(parts);
   const palettes = await readPalettes(app.site.look);
   const { folder } = content;
-  const outputs = await outputsOf({ address, app, client, contents, forms, palettes });
-  const build: Build = { address, folder, client, app, contents, outputs, palettes, parts, texts };
+  const outputs = await outputsOf({ address, app, articles, client, contents, forms, palettes });
+  const build: Build = { address, articles, folder, client, app, contents, outputs, palettes, parts, texts };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   await write(outDir, { ...images.files, ...texts.files });
@@ -129,30 +135,63 @@ async function readContents(content: SiteContent, { locales }: App): Promise<Con
   return Object.fromEntries(await Promise.all(pairs)) as Contents;
 }
 
-async function readParts(content: SiteContent, app: App, { links }: CVForms): Promise<Build['parts']> {
+async function readArticles(content: SiteContent, { locales, routes }: App): Promise<Articles> {
+  const isShown = routes.some(({ id }) => id === 'writing');
+  const pairs = locales.map(async (locale) => [locale, isShown ? await pagesOf(content, locale) : []] as const);
+  return Object.fromEntries(await Promise.all(pairs)) as Articles;
+}
+
+/** Returns the screens of the articles that a language, or any, has. */
+const articleScreens = ({ articleScreen }: App, articles: Advisory[]) => [
+  ...new Set(articles.map(({ name }) => articleScreen(name))),
+];
+
+async function readParts(content: SiteContent, app: App, { links }: CVForms, articles: Articles) {
+  const all = articleScreens(app, Object.values(articles).flat());
   const parts = app.locales.flatMap((locale) =>
-    (['common', ...app.routes.map(({ id }) => id)] as const).map(
+    (['common', ...app.routes.map(({ id }) => id), ...all] as const).map(
       async (part) => [`${locale}-${part}`, await browserTexts(content, locale, part, links)] as const,
     ),
   );
-  return Object.fromEntries(await Promise.all(parts));
+  return Object.fromEntries(await Promise.all(parts)) as Build['parts'];
+}
+
+/** Returns the content of a language with an article, whose screen it has. */
+const withArticle = (content: PublicContent, article: Advisory): PublicContent => ({
+  ...content,
+  articles: { [article.name]: article },
+});
+
+/** The screens of a language with their contents: those of the menu, and the articles. */
+function pagesIn({ app, articles, contents }: Build, locale: Locale) {
+  const content = contents[locale];
+  return [
+    ...app.routes.map(({ id, number }) => ({ id, number, content, article: undefined })),
+    ...articles[locale].map((article) => ({
+      id: app.articleScreen(article.name),
+      number: app.routes.find(({ id }) => id === 'writing')?.number ?? '',
+      content: withArticle(content, article),
+      article,
+    })),
+  ];
 }
 
 async function shareImages(build: Build) {
-  const { address, contents, palettes, app } = build;
+  const { address, palettes, app } = build;
   const files: Files = {};
   const addresses: Partial<ShareImages> = {};
   const host = new URL(address.origin).host;
   for (const locale of app.locales) {
+    const pages = pagesIn(build, locale);
     const images = await drawShareImages(
-      app.routes.map((route) => shareSheet(build, route, contents[locale], host)),
+      pages.map((page) => shareSheet(build, page, host)),
       palettes[0],
       { locale, direction: app.localeDirections[locale] },
     );
     const names = images.map((image, index) => {
-      const name = `${assetsFolder}/share-${locale}-${app.routes[index]?.id}-${contentHash(image)}.png`;
+      const name = `${assetsFolder}/share-${locale}-${pages[index]?.id}-${contentHash(image)}.png`;
       files[name] = image;
-      return [app.routes[index]?.id, name] as const;
+      return [pages[index]?.id, name] as const;
     });
     addresses[locale] = Object.fromEntries(names) as ShareImages[Locale];
   }
@@ -162,14 +201,13 @@ async function shareImages(build: Build) {
 /** The share picture of a screen: the names of the screen and the owner; on Home, only the owner's, and the picture. */
 function shareSheet(
   { app, folder, palettes }: Build,
-  { id, number }: Route,
-  content: PublicContent,
+  { article, content, id, number }: ReturnType<typeof pagesIn>[number],
   host: string,
 ): ShareSheet {
   const { introdata, owner } = content;
   const home = id === 'home';
   const light = palettes[0].scheme === 'light' ? introdata.light_img_url : undefined;
-  const picture = home ? (light ?? introdata.your_img_url) : undefined;
+  const picture = home ? (light ?? introdata.your_img_url) : article?.picture;
   return {
     picture: picture && join(folder, picture),
     brand: brandOf(content),
@@ -183,8 +221,8 @@ function shareSheet(
 
 async function makeFrame({ address: { base }, client, palettes, app, texts }: Build): Promise<Frame> {
   const startScript = await buildStartScript(client, app.locales, base, base + texts.prefix);
-  const policy = metaPolicy(inlineOf({ client, startScript }));
-  return { client, startScript, policy, palettes };
+  const frame = { articleSheet: app.articleSheet, client, startScript };
+  return { ...frame, policy: metaPolicy(inlineOf(frame)), palettes };
 }
 
 async function hostingOf({ address, app, outputs }: Build, frame: Frame, outDir: string): Promise<Hosting> {
@@ -203,9 +241,15 @@ async function documents(build: Build, frame: Frame, images: ShareImages): Promi
   const files: Files = {};
   for (const locale of app.locales) {
     const content = contents[locale];
-    for (const { id } of app.routes) {
+    for (const { article, content, id } of pagesIn(build, locale)) {
       const path = app.pathFor(id, locale);
-      files[fileOf(path)] = await render(build, frame, images, { screen: id, locale, content, notFound: false });
+      files[fileOf(path)] = await render(build, frame, images, {
+        article,
+        screen: id,
+        locale,
+        content,
+        notFound: false,
+      });
     }
     files[`${folderOf(locale, app.sourceLocale)}404.html`] = await render(build, frame, images, {
       screen: 'home',

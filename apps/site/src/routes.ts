@@ -1,3 +1,4 @@
+import { type ArticleScreen, articleName, articleScreen } from './content/article-name.ts';
 import { siteDescriptionOf, siteTitleOf } from './content/identity.ts';
 import { type Locale, locales, sourceLocale } from './generated/locales.ts';
 import { ownValue } from './content/own-value.ts';
@@ -9,7 +10,7 @@ import type { ContentModules, PublicContent } from './generated/types.ts';
 export type CodedScreen = 'home' | Screen;
 
 /** The id of a screen; except for Home, it is also the path. */
-export type ScreenId = CodedScreen | SectionScreen;
+export type ScreenId = CodedScreen | SectionScreen | ArticleScreen;
 
 /** The texts of every screen and those of the screens that are loaded. */
 type LoadedContent = ContentModules['common'] & Partial<PublicContent>;
@@ -58,6 +59,9 @@ const definitions: Record<CodedScreen, RouteDefinition> = {
     heading: (content) => content.creditstext?.heading,
     section: (content) => content.creditstext?.heading,
   },
+  writing: {
+    label: (content) => content.headerButtonText.writing,
+  },
   contact: {
     label: (content) => content.headerButtonText.contact,
     heading: (content) => content.titles?.contact,
@@ -97,9 +101,16 @@ export interface Place {
   prefix: Locale | undefined;
 }
 
+/** Returns the screen of the menu that a screen belongs to: for an article, that of all articles. */
+export const menuScreen = (screen: ScreenId): ScreenId => (articleName(screen) === undefined ? screen : 'writing');
+
 /** Returns the row of a screen, or Home's row if the site does not have the screen. */
 export function routeOf(screen: ScreenId): Route {
-  return routes.find(({ id }) => id === screen) ?? home;
+  const route = routes.find(({ id }) => id === menuScreen(screen)) ?? home;
+  const name = articleName(screen);
+  if (name === undefined) return route;
+  const title = (content: LoadedContent) => ownValue(content.articles ?? {}, name)?.title;
+  return { ...route, id: screen, path: `${route.path}/${name}`, heading: title, section: title };
 }
 
 /**
@@ -113,6 +124,12 @@ export function pathFor(screen: ScreenId, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** Returns the path of the document of a screen in a language; of an article that it does not have, that of the list. */
+export function documentPath(content: LoadedContent, screen: ScreenId, locale: Locale): string {
+  const article = ownValue(content.articles ?? {}, articleName(screen) ?? '');
+  return pathFor(article && !article.locales.includes(locale) ? 'writing' : screen, locale);
+}
+
 /** Parses a path (without the base path); an unknown path is Home. */
 export function placeAt(path: string): Place {
   const trimmed = path.replace(/\/+$/, '');
@@ -120,7 +137,23 @@ export function placeAt(path: string): Place {
     (locale) => locale !== sourceLocale && (trimmed === `/${locale}` || trimmed.startsWith(`/${locale}/`)),
   );
   const rest = (prefix ? trimmed.slice(prefix.length + 1) : trimmed) || '/';
-  return { prefix, screen: routes.find((route) => route.path === rest)?.id ?? 'home' };
+  return { prefix, screen: routes.find((route) => route.path === rest)?.id ?? articleAt(rest) };
+}
+
+/** The addresses of articles that do not exist. */
+const unknownArticles = new Set<string>();
+
+/** Makes an article Home, as every unknown path. */
+export function forgetArticle(screen: ArticleScreen): void {
+  unknownArticles.add(screen);
+}
+
+/** Returns the article at a path, or Home. Whether there is one is known when its texts are loaded. */
+function articleAt(path: string): ScreenId {
+  const [, name] = /^\/writing\/([a-z0-9-]+)$/.exec(path) ?? [];
+  const hasArticles = routes.some(({ id }) => id === 'writing');
+  if (!name || !hasArticles || unknownArticles.has(articleScreen(name))) return 'home';
+  return articleScreen(name);
 }
 
 /** Returns the screen of a path (without the base path); an unknown path shows Home. */
@@ -144,5 +177,7 @@ export function titleOf(content: LoadedContent, screen: ScreenId): string {
 export function descriptionOf(content: PublicContent, screen: ScreenId): string {
   const { id } = routeOf(screen);
   const described = (content.descriptions ?? {}) as Readonly<Record<string, string>>;
+  const name = articleName(screen);
+  if (name !== undefined) return ownValue(content.articles ?? {}, name)?.description ?? siteDescriptionOf(content);
   return ownValue(described, id) ?? sectionOf(content, id)?.description ?? siteDescriptionOf(content);
 }

@@ -78,7 +78,7 @@ func reviewBefore(t *testing.T, name string, edit func(string) string) {
 }
 
 var (
-	fileFence   = regexp.MustCompile("(?s)```yaml\n# (\\S+)\n(.*?)```\n")
+	fileFence   = regexp.MustCompile("(?s)```(?:yaml\n#|markdown\n<!--) (\\S+)(?: -->)?\n(.*?)```\n")
 	outputFence = regexp.MustCompile("(?s)```console\n\\$ contentc (\\S+)\n(.*?)```\n")
 )
 
@@ -137,7 +137,12 @@ func example(t *testing.T, code contentc.Code, page, verb string) string {
 	t.Chdir(t.TempDir())
 	splitInto(t, base)
 	for _, file := range fileFence.FindAllStringSubmatch(page, -1) {
-		require.NoError(t, os.WriteFile(file[1], []byte("# "+file[1]+"\n"+file[2]), 0o644))
+		require.NoError(t, os.MkdirAll(filepath.Dir(file[1]), 0o755))
+		text := "# " + file[1] + "\n" + file[2]
+		if filepath.Ext(file[1]) == ".md" {
+			text = file[2]
+		}
+		require.NoError(t, os.WriteFile(file[1], []byte(text), 0o644))
 	}
 	if prepare[code] != nil {
 		prepare[code](t)

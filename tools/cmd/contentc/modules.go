@@ -88,6 +88,16 @@ func flagAddresses(b *contentc.Build) (string, error) {
 	return out.String(), nil
 }
 
+// articlePictures returns the text of article-pictures.ts: the pictures in the texts of articles.
+func articlePictures(b *contentc.Build) (string, error) {
+	var out, list strings.Builder
+	for i, picture := range b.ArticlePictures() {
+		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+"?picture&article"))
+		fmt.Fprintf(&list, "  %s: picture%d,\n", contentc.Quote(picture), i)
+	}
+	return out.String() + "\n/** The pictures of articles, by their paths in the content. */\nexport const articlePictures = {\n" + list.String() + "};\n", nil
+}
+
 // media returns the text of media.ts: the pictures that the site shows in its palettes.
 func media(b *contentc.Build) (string, error) {
 	var out strings.Builder

@@ -146,8 +146,6 @@ func (p *pictureFile) measure(data []byte, format imagemeta.ImageFormat) {
 	}
 	switch {
 	case p.damage != nil:
-	case p.width*p.height == 0:
-		p.damage = errors.New("it has no pixels")
 	case p.width*p.height > maxPixels:
 		p.damage = fmt.Errorf("it has %d × %d pixels; the maximum is 120 million", p.width, p.height)
 	case frame.scans > maxScans:
@@ -252,6 +250,7 @@ func damageOf(err error) error {
 const (
 	homeWidth     = 2560
 	portraitWidth = 1600
+	articleWidth  = 1200 // of a shared link
 )
 
 // maxPictureBytes is enough for a photograph of high quality. A larger file slows down every clone and build.

@@ -27,6 +27,10 @@ func rules() []contentc.Rule {
 		expiringCertificate,
 		missingGlyph,
 		{Code: contentc.Inconsistent, Check: contentc.EachSite(cvNames)},
+		{Code: contentc.Inconsistent, Check: articleCredit},
+		{Code: contentc.Inconsistent, Check: articleTitle},
+		{Code: contentc.Inconsistent, Check: contentc.Each(articleDates)},
+		{Code: contentc.Inconsistent, Check: contentc.Each(timelineOrder)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(jobDates)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(func(_ string, entry *schema.Entry) []contentc.Issue {
 			return order(&entry.Start, &entry.End, "the entry ends", "start")
@@ -107,6 +111,8 @@ func order(start, end *string, what, from string) []contentc.Issue {
 // jobDates reports a job whose end has no start or is before it, or whose date in words has other years.
 func jobDates(_ string, job *schema.Job) []contentc.Issue {
 	switch {
+	case job.Start == "" && job.End != "":
+		return []contentc.Issue{{At: &job.End, Message: `the job has "end" but no "start"`, Help: `add "start"`}}
 	case job.Start == "" && len(job.Earlier) > 0:
 		return []contentc.Issue{{At: &job.Earlier, Message: `the job has "earlier" but no "start"`, Help: `add "start"`}}
 	case job.Over && job.End != "":

@@ -48,7 +48,7 @@ func shownScreens(b *contentc.Build) []string {
 	sections := b.Sections(b.Languages[0])
 	filled := map[string]bool{}
 	for _, field := range b.Model.Content.Fields {
-		filled[field.Part] = filled[field.Part] || sections[field.Key] != nil
+		filled[field.Part] = filled[field.Part] || sections[field.Key] != nil || field.Folder && b.HasArticles(field)
 	}
 	for _, section := range schema.Sections {
 		filled[section.Key] = sections[section.Key] != nil

@@ -76,6 +76,9 @@ func (r *Result) unusedMedia(media rules.Media, others []found) (findings []foun
 			if v.Field.Format != nil && v.Field.Format.IsFile {
 				named[v.Text] = true
 			}
+			for _, name := range v.Article().Pictures() {
+				named[name] = true
+			}
 			return true
 		})
 	}

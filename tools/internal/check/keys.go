@@ -95,7 +95,9 @@ func keysOf(record *tree.Value) []string {
 
 func sectionsOf(document *tree.Document) (keys []string) {
 	for _, section := range document.Sections {
-		keys = append(keys, section.Key)
+		if section.Article() == nil {
+			keys = append(keys, section.Key)
+		}
 	}
 	return keys
 }

@@ -35,9 +35,7 @@ func (l *language) checkGroups() {
 
 func (l *language) ownSections() (sections []*tree.Value) {
 	for _, field := range l.document.Type.Fields {
-		if section := l.document.Section(field.Key); section != nil {
-			sections = append(sections, section)
-		}
+		sections = append(sections, l.document.SectionsOf(field)...)
 	}
 	return sections
 }
@@ -70,7 +68,10 @@ func (l *language) text(v *tree.Value) {
 			l.text(&v.Items[i])
 		}
 	}
-	if v.Kind == model.Text {
+	switch {
+	case v.Kind == model.Text && v.Field.Blocks:
+		l.apply(v, l.rules.blocks)
+	case v.Kind == model.Text:
 		l.apply(v, l.rules.texts)
 	}
 }
@@ -96,6 +97,8 @@ func (l *language) group(v *tree.Value) {
 type ruleSet struct {
 	all                   []rules.Rule
 	texts, lists, records []valueRule
+	// blocks are those for the text of articles.
+	blocks []valueRule
 }
 
 type valueRule struct {
@@ -108,6 +111,9 @@ func newRuleSet(all []rules.Rule) *ruleSet {
 	for i := range all {
 		rule := &all[i]
 		set.texts = withRule(set.texts, valueRule{rule, rule.Text})
+		if rule.Blocks {
+			set.blocks = withRule(set.blocks, valueRule{rule, rule.Text})
+		}
 		set.lists = withRule(set.lists, valueRule{rule, rule.List})
 		set.records = withRule(set.records, valueRule{rule, rule.Record})
 	}
@@ -145,6 +151,9 @@ func (l *language) validate(v *tree.Value) {
 	if v.Kind == model.Record && v.Fits() {
 		l.reportKeys(v)
 		return
+	}
+	if v.Style == tree.Markdown && v.Kind == model.Text {
+		return // a unit of an article is any text
 	}
 	of := l.schema[codegen.Part{Field: v.Field, Type: v.Type}]
 	for _, violation := range violations(of, v) {

@@ -25,6 +25,8 @@ type Build struct {
 	Attachments map[string][]byte
 	// ContentFolder is the path of the content folder from the output folder, with slashes.
 	ContentFolder string
+	// Drafts reports whether articles that are drafts are published, too.
+	Drafts bool
 	// Published reports whether a section of a part of the site is published. The other
 	// sections with a part are not emitted. It is nil if every part is published.
 	Published func(part, section string) bool
@@ -121,6 +123,7 @@ func (b *Build) Texts(formats ...string) []string {
 func TypeScript(b *Build) (map[string][]byte, error) {
 	files := map[string][]byte{"types.ts": Types(b.Model.Content, b.Model.Site), "site.ts": siteModule(b)}
 	for _, language := range b.Languages {
+		b.articleModules(files, language)
 		for _, module := range Modules(b.Model.Content) {
 			files["content/"+language.Locale+"/"+module+".json"] = contentModule(b, language, module)
 		}
@@ -160,6 +163,10 @@ func appendDocument(out []byte, b *Build, document *tree.Document, selected func
 	sections, separator := b.Sections(document), "\n"
 	out = append(out, '{')
 	for _, field := range document.Type.Fields {
+		if field.Folder && selected(field) && b.HasArticles(field) {
+			out = fmt.Appendf(out, "%s  %q: ", separator, field.Key)
+			out, separator = b.articleList(out, document, field), ",\n"
+		}
 		if section := sections[field.Key]; section != nil && selected(field) {
 			if section.Index == 0 { // of its file
 				out = slices.Grow(out, len(section.File.Bytes))

@@ -25,6 +25,11 @@ func Types(content, site *model.Type) []byte {
 	writer.declare(content)
 	writer.declareModules(content)
 	writer.declare(site)
+	for _, field := range content.Fields {
+		if field.Folder {
+			fmt.Fprintf(&writer.out, articleType, recordName(field.Type.Elem, true))
+		}
+	}
 	if writer.hasLong {
 		writer.out.WriteString(markup.Type)
 	}
@@ -72,6 +77,9 @@ func (w *typeWriter) declareInterface(t *model.Type, public bool) {
 		}
 		fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, w.typeOf(field, public))
 	}
+	if public && slices.ContainsFunc(t.Fields, func(field *model.Field) bool { return field.Folder }) {
+		w.out.WriteString("  /** The articles whose texts are loaded, by their names. */\n  readonly articles?: Readonly<Record<string, ArticlePage>>;\n")
+	}
 	w.out.WriteString("}\n")
 }
 
@@ -82,6 +90,9 @@ func (w *typeWriter) declareModules(content *model.Type) {
 		for _, field := range content.Fields {
 			if !field.Hidden && slices.Contains(field.Modules, module) {
 				keys = append(keys, tree.Quote(field.Key))
+				if field.Folder {
+					keys = append(keys, `"articles"`)
+				}
 			}
 		}
 		fmt.Fprintf(&w.out, "  readonly %s: Pick<%s, %s>;\n", module, recordName(content, true), cmp.Or(strings.Join(keys, " | "), "never"))
@@ -107,6 +118,9 @@ func recordName(t *model.Type, public bool) string {
 }
 
 func (w *typeWriter) typeOf(field *model.Field, public bool) string {
+	if field.Folder {
+		return "readonly ArticleEntry[]"
+	}
 	if !field.Long {
 		return typeName(field.Type, public)
 	}

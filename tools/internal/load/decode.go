@@ -235,7 +235,12 @@ func parse(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {
 	if conflict := MergeConflict(file); conflict != nil {
 		return nil, one(conflict.WithHelp("keep one side or both, and remove the lines with <<<<<<<, ======= and >>>>>>>"))
 	}
-	loader, err := yaml.NewLoader(bytes.NewReader(file.Text()), yaml.WithPlugin(depthLimit()))
+	return parseText(of, file, file.Text())
+}
+
+// parseText returns the root of the YAML document at the beginning of a file.
+func parseText(of *model.Type, file *source.File, text []byte) (*tree.Value, []diag.Finding) {
+	loader, err := yaml.NewLoader(bytes.NewReader(text), yaml.WithPlugin(depthLimit()))
 	if err != nil {
 		return nil, one(syntaxFinding(file, err))
 	}

@@ -120,6 +120,11 @@ func addSections(document *tree.Document, root *tree.Value) (findings []diag.Fin
 		if section.Key == SchemaKey {
 			continue
 		}
+		if section.Field != nil && section.Field.Folder && section.Article() == nil {
+			help := fmt.Sprintf("write each entry as a file of the folder %s", path.Join(document.Folder, section.Key))
+			findings = append(findings, section.KeyFinding(diag.WrongType, fmt.Sprintf("the entries of %q are Markdown files", section.Key)).WithHelp(help))
+			continue
+		}
 		if earlier := document.Add(section); earlier != nil && earlier.File != section.File {
 			message := fmt.Sprintf("section %q is already in %s", section.Key, path.Base(earlier.File.Path))
 			findings = append(findings, section.KeyFinding(diag.DuplicateSection, message).
@@ -137,16 +142,24 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 		return nil, one(WholeFile(document.Folder, diag.UnreadableFile, "the folder cannot be read: "+reason(err), ""))
 	}
 	for _, entry := range entries {
-		name := path.Join(document.Locale, entry.Name)
+		name := path.Join(document.Locale, entry.Name())
 		switch {
 		case path.Ext(name) == extension:
 			names = append(names, name)
+		case entry.IsDir() && folderField(document.Type, entry.Name()) != nil:
+			findings = append(findings, f.strayArticles(name)...)
 		case slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(path.Ext(name))):
 			document.Broken = true
-			help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(entry.Name, path.Ext(name))+extension)
+			help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(entry.Name(), path.Ext(name))+extension)
 			findings = append(findings, WholeFile(f.Join(name), diag.FileName, "the name of a content file must end in .yaml", help))
 		default:
 			findings = append(findings, Stray(f.Join(name)))
+		}
+	}
+	names = f.withReplaced(document.Locale, extension, names)
+	for _, field := range document.Type.Fields {
+		if field.Folder {
+			names = append(names, f.articles(path.Join(document.Locale, field.Key))...)
 		}
 	}
 	return names, findings
@@ -171,7 +184,11 @@ func readText(of *model.Type, file *source.File) fileResult {
 	if found := checkLines(file); found != nil {
 		return fileResult{file: file, findings: found}
 	}
-	root, found := parse(of, file)
+	reader := parse
+	if path.Ext(file.Path) == markdown {
+		reader = parseArticle
+	}
+	root, found := reader(of, file)
 	return fileResult{file: file, root: root, findings: append(checkForm(file), found...)}
 }
 

@@ -126,7 +126,15 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	if field.Agreement, err = agreementOf(tags["locale"], kind); err != nil {
 		return err
 	}
-	field.Unique, field.Long, field.Hidden = tags["unique"] != "", tags["text"] != "", tags["emit"] != ""
+	field.Unique, field.Long, field.Hidden = tags["unique"] != "", tags["text"] == "long", tags["emit"] != ""
+	if field.Folder = tags["folder"] != ""; field.Folder && (!field.Optional || field.Type.Kind != List || field.Type.Elem.Kind != Record) {
+		return errors.New("the tag folder is for an optional list of records")
+	}
+	if field.Blocks = tags["text"] == "blocks"; field.Blocks {
+		code := *field
+		code.Name, code.Agreement, code.Code = "Code", Equal, &code
+		field.Code = &code
+	}
 	field.Part = tags["part"]
 	if tags["label"] != "" {
 		if err := markLabels(field); err != nil {
@@ -159,7 +167,8 @@ var tagValues = map[string][]string{
 	"json": nil, "jsonschema": nil, "part": nil, "module": nil, "replaces": nil, "moved": nil, "name": nil, "words": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
 	"unique": {"true"},
-	"text":   {"long"},
+	"text":   {"long", "blocks"},
+	"folder": {"true"},
 	"emit":   {"-"},
 	"label":  {"true"},
 	"sample": {string(SampleOwn), string(SampleEntry)},
@@ -220,7 +229,7 @@ func agreementOf(declared string, kind Kind) (Agreement, error) {
 		return Translated, nil
 	case declared == "" || Agreement(declared) == Equal:
 		return Equal, nil
-	case kind == Text:
+	case kind == Text || kind == Boolean && Agreement(declared) == Free:
 		return Agreement(declared), nil
 	default:
 		return "", fmt.Errorf("the locale rule %q is for texts, not for %s", declared, kind)

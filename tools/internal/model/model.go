@@ -93,6 +93,12 @@ type Field struct {
 	Agreement Agreement
 	Unique    bool
 	Long      bool
+	// Folder reports whether each entry of the list is a Markdown file of the folder that has the field's key as its
+	// name: its front matter is the record, and its text the field with Blocks. Its name is in the pointer.
+	Folder bool
+	// Blocks reports whether the value is the text of a Markdown file, in units: those of code have the field Code.
+	Blocks bool
+	Code   *Field
 	// Label reports whether the value is a label of the interface, or contains only labels. The
 	// software provides labels, and the content overrides them.
 	Label bool
@@ -136,6 +142,9 @@ func (f *Field) IsRequired() bool { return !f.Optional && !f.IsCompletedByLabels
 func (f *Field) IsCompletedByLabels() bool {
 	return f.Label || f.Type.HasLabels() && !slices.ContainsFunc(f.Type.Fields, (*Field).IsRequired)
 }
+
+// IsCode reports whether the value is code of an article.
+func (f *Field) IsCode() bool { return f.Code == f && f.Blocks }
 
 // HasLabels reports whether a record has labels at any depth.
 func (t *Type) HasLabels() bool {
@@ -267,7 +276,7 @@ func (t *Type) At(tokens []string) (field *Field, _ *Type) {
 	}
 	for _, token := range tokens {
 		switch {
-		case t.Kind == List && pointer.Index(token) >= 0:
+		case t.Kind == List && (pointer.Index(token) >= 0 || field != nil && field.Folder):
 			t = t.Elem
 		case t.Kind == Record && t.Field(token) != nil:
 			field = t.Field(token)

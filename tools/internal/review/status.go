@@ -102,12 +102,13 @@ func count(findings []diag.Finding, source, language *tree.Document, reviews *Le
 		return true
 	}})
 	source.Texts(func(text *tree.Value) {
-		if text.Field.Label && language.Ships(text) {
+		isAbsent := text.Section().Article() != nil && language.Section(text.Section().Key) == nil
+		if isAbsent || text.Field.Label && language.Ships(text) {
 			return
 		}
 		other := translations[text]
 		has := func(code diag.Code) bool { return slices.Contains(codes[other.Pointer()], code) }
-		add(text.Section().Key, func(c *Counts) {
+		add(text.Section().Field.Key, func(c *Counts) {
 			c.Texts++
 			switch {
 			case other == nil || strings.TrimSpace(other.Text) == "" || has(diag.ToTranslate) || has(diag.Untranslated) || has(diag.UnfinishedText):
@@ -123,7 +124,7 @@ func count(findings []diag.Finding, source, language *tree.Document, reviews *Le
 		})
 	})
 	for _, field := range language.Type.Fields {
-		if counts := *sections[field.Key]; counts != (Counts{}) || language.Section(field.Key) != nil {
+		if counts := *sections[field.Key]; counts != (Counts{}) || len(language.SectionsOf(field)) > 0 {
 			counted.Sections = append(counted.Sections, Section{field.Key, counts})
 		}
 	}

@@ -16,7 +16,7 @@ var lengthMismatch = Rule{
 	Info: showable("length-mismatch", "a list does not have the same length in every language"),
 	Pair: func(p Pair) []Fault {
 		match := p.Matching
-		if match == nil || len(match.Missing)+len(match.Extra) == 0 {
+		if match == nil || match.A.Field.Blocks || len(match.Missing)+len(match.Extra) == 0 {
 			return nil
 		}
 		if slices.ContainsFunc(match.A.Items, isTwo) || slices.ContainsFunc(match.B.Items, isTwo) {

@@ -8,7 +8,7 @@ var order = Rule{
 	Info: showable("order", "the entries of a list do not have the same order in every language"),
 	Pair: func(p Pair) []Fault {
 		match := p.Matching
-		if match == nil || len(match.Missing)+len(match.Extra) > 0 || match.Moved < 0 {
+		if match == nil || match.A.Field.Blocks || len(match.Missing)+len(match.Extra) > 0 || match.Moved < 0 {
 			return nil
 		}
 		here, there := match.Moved, match.Partner[match.Moved]

@@ -17,7 +17,7 @@ var presenceMismatch = Rule{
 			value = p.Other
 		}
 		switch isAbsent := p.Source == nil || p.Other == nil; {
-		case !isAbsent || !value.Field.Optional:
+		case !isAbsent || !value.Field.Optional || value.Kind == model.Boolean && value.Field.Agreement == model.Free:
 			return nil
 		case p.Other == nil && value.IsFact():
 			return nil // a translation may leave it out

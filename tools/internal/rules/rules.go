@@ -20,6 +20,8 @@ type Rule struct {
 	diag.Info
 	// Once reports a value that must be equal in every language in the source language only.
 	Once bool
+	// Blocks reports whether Text is for the text of articles, too.
+	Blocks bool
 	// Text checks a text.
 	Text func(in Context, text *tree.Value) []Fault
 	// Record and List check a record or a list.

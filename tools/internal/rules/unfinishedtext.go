@@ -12,10 +12,11 @@ import (
 
 // unfinishedText finds a text that its author meant to write later.
 var unfinishedText = Rule{
-	Info: info(diag.UnfinishedText, diag.Warning, "the text has a mark that it is not finished"),
+	Blocks: true,
+	Info:   info(diag.UnfinishedText, diag.Warning, "the text has a mark that it is not finished"),
 	Text: func(_ Context, v *tree.Value) []Fault {
 		isIn := func(mark string) bool { return strings.Contains(v.Text, mark) }
-		if !slices.ContainsFunc(unfinishedMarks, isIn) { // the expression reads a text far more slowly
+		if v.Field.IsCode() || !slices.ContainsFunc(unfinishedMarks, isIn) { // the expression reads a text far more slowly
 			return nil
 		}
 		mark := unfinishedMark.FindStringSubmatch(v.Text)

@@ -18,13 +18,17 @@ import (
 // unsafeText finds invisible characters, which can make a text look like another one, and
 // markup, which the site shows as plain text.
 var unsafeText = Rule{
-	Info: info("unsafe-text", diag.Error, "the text contains invisible characters or markup"),
+	Blocks: true,
+	Info:   info("unsafe-text", diag.Error, "the text contains invisible characters or markup"),
 	Text: func(in Context, v *tree.Value) []Fault {
 		if part, what := findInvisible(v.Text, in.Document.Locale); what != "" {
 			return one(Fault{
 				At: v, Span: v.SpanWithin(part), Message: "the text contains " + what,
 				Help: "remove the character; retyping the words around it does so",
 			})
+		}
+		if v.Field.Blocks {
+			return nil
 		}
 		part, found := findMarkup(v.Text, v.Field.Long)
 		if part == "" {
@@ -77,8 +81,6 @@ func findInvisible(text, locale string) (part, what string) {
 		switch {
 		case r < ' ' && r != '\n' && r != '\t' || r >= 0x7F && r <= 0x9F:
 			return string(r), fmt.Sprintf("the control character %U", r)
-		case unicode.Is(unicode.Noncharacter_Code_Point, r): // which XML and fonts refuse
-			return string(r), fmt.Sprintf("the noncharacter %U", r)
 		case r < softHyphen: // the first invisible character
 		case isMark(r) && (model.Direction(locale) == "rtl" || strings.ContainsFunc(text, isRightToLeft)) && isBoundary(text[:at], text[at+utf8.RuneLen(r):]):
 		case unicode.Is(unicode.Bidi_Control, r):

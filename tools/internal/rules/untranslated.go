@@ -15,7 +15,7 @@ import (
 var untranslated = Rule{
 	Info: info(diag.Untranslated, diag.Warning, "the text is the same in two languages"),
 	Pair: func(p Pair) []Fault {
-		if !p.isScalar() || p.isShippedLabel() || p.Other.Field.Agreement != model.Translated || p.Source.Text != p.Other.Text ||
+		if !p.isScalar() || p.isShippedLabel() || p.Other.Field.Agreement != model.Translated || isShortUnit(p.Other) || p.Source.Text != p.Other.Text ||
 			!strings.ContainsFunc(tree.Placeholder.ReplaceAllString(p.Other.Text, ""), unicode.IsLetter) {
 			return nil
 		}
@@ -26,3 +26,6 @@ var untranslated = Rule{
 		})
 	},
 }
+
+// isShortUnit reports whether a value is a unit of an article with few words, which often are a name.
+func isShortUnit(v *tree.Value) bool { return v.Field.Blocks && len(strings.Fields(v.Text)) < 5 }

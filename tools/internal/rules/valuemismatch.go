@@ -14,7 +14,7 @@ import (
 var valueMismatch = Rule{
 	Info: showable("value-mismatch", "a value that must be equal in every language differs"),
 	Pair: func(p Pair) []Fault {
-		if !p.isScalar() || p.Source.Text == p.Other.Text {
+		if !p.isScalar() || p.Other.Field.Blocks || p.Source.Text == p.Other.Text {
 			return nil
 		}
 		fault := Fault{At: p.Other}

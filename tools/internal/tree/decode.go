@@ -28,64 +28,81 @@ func (v *Value) Decode(to reflect.Value) {
 	case model.Record:
 		for i := range v.Items {
 			if item := &v.Items[i]; item.Field != nil {
-				item.Decode(to.Field(item.Field.Index))
+				item.Decode(item.target(to.Field(item.Field.Index)))
 			}
 		}
 	}
 }
 
-// Places are the values of what Decode filled, by address and type.
-type Places map[place]*Value
-
-type place struct {
-	address uintptr
-	of      reflect.Type
+// target returns where a section is decoded to; for an article, it is a new entry of its list.
+func (v *Value) target(field reflect.Value) reflect.Value {
+	if !v.IsArticle() {
+		return field
+	}
+	field.Set(reflect.Append(field, reflect.Zero(field.Type().Elem())))
+	return field.Index(field.Len() - 1)
 }
 
-// Add adds a value and those inside it, and for each absent field the record; decoded is what Decode filled.
-func (p Places) Add(v *Value, decoded reflect.Value) {
-	p[placeOf(decoded)] = v
+// Locate returns the value that Decode wrote to the target of a pointer; decoded is what Decode filled. For an
+// absent field it returns the record. It returns nil if the pointer is not into decoded.
+func (v *Value) Locate(pointer any, decoded reflect.Value) *Value {
+	return v.locate(reflect.ValueOf(pointer), decoded)
+}
+
+func (v *Value) locate(target, decoded reflect.Value) *Value {
+	if target.Kind() == reflect.Pointer && target.Type().Elem() == decoded.Type() && target.Pointer() == decoded.Addr().Pointer() {
+		return v
+	}
 	switch v.Type.Kind {
 	case model.List:
 		for i := range v.Items {
-			p.Add(&v.Items[i], decoded.Index(i))
+			if found := v.Items[i].locate(target, decoded.Index(i)); found != nil {
+				return found
+			}
 		}
 	case model.Record:
+		if found := v.locateArticle(target, decoded); found != nil {
+			return found
+		}
 		for _, field := range v.Type.Fields {
-			if item := v.Get(field.Key); item != nil {
-				p.Add(item, decoded.Field(field.Index))
-			} else {
-				p.addAbsent(v, decoded.Field(field.Index))
+			if found := v.locateField(field, target, decoded.Field(field.Index)); found != nil {
+				return found
 			}
 		}
 	}
+	return nil
 }
 
-func (p Places) addAbsent(record *Value, decoded reflect.Value) {
-	p[placeOf(decoded)] = record
-	if decoded.Kind() == reflect.Struct {
-		for i := range decoded.NumField() {
-			p.addAbsent(record, decoded.Field(i))
+// locateArticle returns a value of an article in the record of a whole document; nil if the pointer is not into one.
+func (v *Value) locateArticle(target, decoded reflect.Value) *Value {
+	count := 0
+	for i := range v.Items {
+		if item := &v.Items[i]; item.Field != nil && item.Field.Folder {
+			if found := item.locate(target, decoded.Field(item.Field.Index).Index(count)); found != nil {
+				return found
+			}
+			count++
 		}
 	}
+	return nil
 }
 
-func placeOf(decoded reflect.Value) place { return place{decoded.Addr().Pointer(), decoded.Type()} }
-
-// At returns the value at a pointer; nil if the pointer is not into what Decode filled.
-func (p Places) At(pointer any) *Value {
-	target := reflect.ValueOf(pointer)
-	if target.Kind() != reflect.Pointer {
-		return nil
+func (v *Value) locateField(field *model.Field, target, decoded reflect.Value) *Value {
+	if item := v.Get(field.Key); item != nil {
+		return item.locate(target, decoded)
 	}
-	return p[placeOf(target.Elem())]
+	from := decoded.Addr().Pointer()
+	if target.Kind() == reflect.Pointer && target.Pointer() >= from && target.Pointer() < from+decoded.Type().Size() {
+		return v
+	}
+	return nil
 }
 
 // Decode fills a Go value of the document's struct with its checked content.
 func (d *Document) Decode(to reflect.Value) {
 	for _, section := range d.Sections {
 		if section.Field != nil {
-			section.Decode(to.Field(section.Field.Index))
+			section.Decode(section.target(to.Field(section.Field.Index)))
 		}
 	}
 }

@@ -3,6 +3,7 @@ package tree
 import (
 	"path"
 	"slices"
+	"strings"
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
@@ -63,7 +64,26 @@ func (d *Document) File(path string) *source.File {
 
 // Name returns the path of a file of the document in the content folder, with slashes.
 func (d *Document) Name(file *source.File) string {
+	if name, isInside := strings.CutPrefix(file.Path, d.Folder+"/"); isInside {
+		return path.Join(d.Locale, name)
+	}
 	return path.Join(d.Locale, path.Base(file.Path))
+}
+
+// SectionsOf returns the section of a field, or the articles of a folder in the order of their names.
+func (d *Document) SectionsOf(field *model.Field) (sections []*Value) {
+	if !field.Folder {
+		if section := d.Section(field.Key); section != nil {
+			sections = append(sections, section)
+		}
+		return sections
+	}
+	for _, section := range d.Sections {
+		if section.Field == field {
+			sections = append(sections, section)
+		}
+	}
+	return sections
 }
 
 // SectionsIn returns the sections of a file.
@@ -92,8 +112,11 @@ func (d *Document) At(at string) *Value {
 	if len(tokens) == 0 {
 		return nil
 	}
-	v := d.Section(tokens[0])
-	for _, token := range tokens[1:] {
+	v, rest := d.Section(tokens[0]), tokens[1:]
+	if v == nil && len(rest) > 0 {
+		v, rest = d.Section(tokens[0]+"/"+rest[0]), rest[1:]
+	}
+	for _, token := range rest {
 		if v = v.at(token); v == nil {
 			return nil
 		}
@@ -166,7 +189,15 @@ type PairVisitor struct {
 // WalkPair visits two documents in parallel, section by section in the order of the model.
 func WalkPair(a, b *Document, visit PairVisitor) {
 	for _, field := range a.Type.Fields {
-		visit.pair(a.Section(field.Key), b.Section(field.Key), nil, nil)
+		if !field.Folder {
+			visit.pair(a.Section(field.Key), b.Section(field.Key), nil, nil)
+			continue
+		}
+		for _, article := range a.SectionsOf(field) { // one that only one language has is no difference
+			if other := b.Section(article.Key); other != nil {
+				visit.pair(article, other, nil, nil)
+			}
+		}
 	}
 }
 

@@ -154,6 +154,7 @@ func (l *Laid) items(made *Value, from layers) (items []layers) {
 	switch {
 	case made.Kind == model.Record && made.Fits():
 		return l.pairs(from)
+	case made.Field != nil && made.Field.Blocks: // each language has its own text
 	case from.own != nil && made.Kind == model.List && isOf(from.own) && isOf(from.source):
 		return entries(Match(from.source, from.own, l.reviews))
 	}

@@ -277,7 +277,9 @@ func openBelow(partners []int) map[int][]int {
 
 // mayBeAbsent reports whether an entry of A contains no text although others do, so that a
 // translation may leave it out.
-func (m *matcher) mayBeAbsent(i int) bool { return m.hasTexts && m.A.Items[i].IsFact() }
+func (m *matcher) mayBeAbsent(i int) bool {
+	return m.hasTexts && m.A.Items[i].IsFact() && !m.A.Field.Blocks
+}
 
 // finish collects the entries without a counterpart and finds the first entry whose rank
 // differs from that of its counterpart.

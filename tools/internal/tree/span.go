@@ -68,6 +68,9 @@ func scalarLength(style Style, text, rest string) int {
 		return QuotedLength(rest, '\'')
 	case style == Block:
 		return len(strings.SplitN(rest, " ", 2)[0])
+	case style == Markdown:
+		line, _, _ := strings.Cut(text, "\n")
+		return min(len(line), len(rest))
 	}
 	for _, written := range []string{text, norm.NFD.String(text)} {
 		if strings.HasPrefix(rest, written) {
@@ -107,6 +110,9 @@ func (v *Value) SpanWithin(part string) source.Span {
 // SpanOf returns the position of a part of a decoded text, by its offsets in bytes. It is on one line;
 // a part over several lines ends with its first one.
 func (v *Value) SpanOf(from, to int) source.Span {
+	if v.Style == Markdown {
+		return v.spanIn(from, to)
+	}
 	c := cursor{raw: v.File.Bytes, at: v.File.RuneOffset(int(v.Start.Line), int(v.Start.Column)), isDouble: v.Style == Double, isSingle: v.Style == Single}
 	switch v.Style {
 	case Double, Single:
@@ -133,6 +139,27 @@ func (v *Value) SpanOf(from, to int) source.Span {
 	}
 	return span
 }
+
+// spanIn returns the position of a part of a unit of an article, whose lines the file may have behind signs.
+func (v *Value) spanIn(from, to int) source.Span {
+	start := v.offsetIn(from)
+	end := min(start+to-from, v.File.Offset(v.File.LineSpan(v.File.FromOffset(start)).End))
+	return source.Span{Start: v.File.FromOffset(start), End: v.File.FromOffset(end)}
+}
+
+// offsetIn returns the offset in the file of one in a unit of an article.
+func (v *Value) offsetIn(at int) int {
+	line, number := int(v.Start.Line), strings.Count(v.Text[:at], "\n")
+	if number == 0 {
+		return v.File.RuneOffset(line, int(v.Start.Column)) + at
+	}
+	column := at - strings.LastIndex(v.Text[:at], "\n") - 1
+	written, _, _ := strings.Cut(v.Text[at-column:], "\n")
+	return v.File.LineStart(line+number) + max(strings.Index(v.File.Line(line+number), strings.TrimRight(written, "\r")), 0) + column
+}
+
+// End returns the offset in the file after the last character of a unit of an article.
+func (v *Value) End() int { return v.offsetIn(len(v.Text)) }
 
 // RelatedAt makes a related position at an offset of a decoded text.
 func (v *Value) RelatedAt(from int, message string) []diag.Related {
@@ -224,6 +251,11 @@ func (v *Value) KeyFinding(code diag.Code, message string) diag.Finding {
 // Related makes a related position at a value.
 func (v *Value) Related(message string) []diag.Related {
 	return related(v.File, v.Span().Start, message)
+}
+
+// RelatedSpan makes a related position in the file of a value.
+func (v *Value) RelatedSpan(at source.Span, message string) []diag.Related {
+	return related(v.File, at.Start, message)
 }
 
 // KeyRelated makes a related position at the key of a value.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"example.org/contentc/internal/article"
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
@@ -66,35 +67,64 @@ type Style uint8
 
 // The styles.
 const (
-	Plain   Style = iota // without quotes; for a list or a record: block style
-	Single               // between single quotes
-	Double               // between double quotes
-	Block                // below | or >
-	Flow                 // between brackets
-	LeftOut              // the value is absent
+	Plain    Style = iota // without quotes; for a list or a record: block style
+	Single                // between single quotes
+	Double                // between double quotes
+	Block                 // below | or >
+	Flow                  // between brackets
+	LeftOut               // the value is absent
+	Markdown              // a unit of the text of an article
 )
 
-// parsedText is a long text with its parsed form.
+// parsedText is a long text with its parsed form, an article with that of its text, or one of its units.
 type parsedText struct {
-	source string
-	text   markup.Text
+	source  string
+	text    markup.Text
+	article *article.Article
+	unit    *article.Unit
 }
 
-// ParseLong parses a long text for Markup. One that is longer than its limit, which check reports, is one
-// paragraph without markup, so that reading it takes no longer.
-func (v *Value) ParseLong() {
-	if v.Kind != model.Text || v.Field == nil || !v.Field.Long || markup.IsPlain(v.Text) {
-		return
+// SetArticle adds the parsed text of an article to its record.
+func (v *Value) SetArticle(parsed *article.Article) { v.long = &parsedText{article: parsed} }
+
+// SetUnit adds the parsed form of a unit of an article.
+func (v *Value) SetUnit(unit *article.Unit) { v.long = &parsedText{unit: unit} }
+
+// Article returns the parsed text of an article; nil for another value.
+func (v *Value) Article() *article.Article {
+	if v.long == nil {
+		return nil
 	}
-	v.long = &parsedText{v.Text, markup.Unparsed(v.Text)}
-	if limit := v.Field.MaxLength; limit == 0 || len(v.Text) <= limit || source.Characters(v.Text) <= limit {
-		v.long.text = markup.Parse(v.Text)
+	return v.long.article
+}
+
+// Unit returns the parsed form of a unit of an article; nil for another value.
+func (v *Value) Unit() *article.Unit {
+	if v.long == nil {
+		return nil
+	}
+	return v.long.unit
+}
+
+// IsArticle reports whether a value is an article: a section of its own, whose key is the key of its list with
+// its name behind it.
+func (v *Value) IsArticle() bool {
+	return v.Field != nil && v.Field.Folder && v.Parent != nil && v.Parent.IsRoot()
+}
+
+// ArticleName returns the name of an article.
+func (v *Value) ArticleName() string { return v.Key[len(v.Field.Key)+1:] }
+
+// ParseLong parses a long text for Markup.
+func (v *Value) ParseLong() {
+	if v.Kind == model.Text && v.Field != nil && v.Field.Long && !markup.IsPlain(v.Text) {
+		v.long = &parsedText{source: v.Text, text: markup.Parse(v.Text)}
 	}
 }
 
 // Markup returns the parsed form of a long text, which was parsed when it was read.
 func (v *Value) Markup() markup.Text {
-	if v.long != nil && v.long.source == v.Text {
+	if v.long != nil && v.long.source == v.Text && v.long.unit == nil {
 		return v.long.text
 	}
 	return markup.Parse(v.Text)
@@ -194,6 +224,10 @@ func (v *Value) appendPointer(to []byte, isName bool) []byte {
 		return to
 	}
 	switch to = append(v.Parent.appendPointer(to, isName), '/'); {
+	case v.IsArticle() && isName:
+		return append(append(to, v.Field.Key...), "/*"...)
+	case v.IsArticle():
+		return append(to, v.Key...)
 	case v.HasKey():
 		return append(to, pointer.Escape(v.Key)...)
 	case isName:

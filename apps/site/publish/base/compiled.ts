@@ -84,10 +84,16 @@ export async function moduleOf({ modules }: Compiled, locale: string, name: stri
   return (JSON.parse(text) as { content: Partial<PublicContent> }).content;
 }
 
-/** Returns all texts of a language, including those that only documents contain. */
+/** Returns the tags of the languages of a compiled content, the source language first. */
+export async function languagesOf({ modules }: Compiled): Promise<readonly string[]> {
+  return ((await load(join(modules, 'locales.ts'))) as typeof languages).locales;
+}
+
+/** Returns all texts of a language, including those that only documents contain, without those of articles. */
 export async function textsOf(content: Compiled, locale: string): Promise<PublicContent> {
   const files = await readdir(join(content.modules, 'content', locale));
-  const modules = await Promise.all(files.map((file) => moduleOf(content, locale, basename(file, '.json'))));
+  const names = files.map((file) => basename(file, '.json')).filter((name) => !name.includes('.'));
+  const modules = await Promise.all(names.map((name) => moduleOf(content, locale, name)));
   const texts = Object.assign({}, ...modules) as PublicContent;
   const shown: readonly string[] = await screensOf(content);
   const isShown = ({ id }: OwnSection) => shown.includes('whoami') || shown.includes(id);

@@ -2,6 +2,8 @@
 import { sectionKeys } from '../../src/generated/sections.ts';
 import type { OwnSection, PublicContent } from '../../src/generated/types.ts';
 import type { Part } from '../../src/i18n/visit-texts.ts';
+import { articleName } from '../../src/content/article-name.ts';
+import { articleTexts, withAdvisories } from './articles.ts';
 import { type Compiled, moduleOf, screensOf } from './compiled.ts';
 
 const isKey = (id: string) => (sectionKeys as readonly string[]).includes(id);
@@ -16,32 +18,15 @@ const shortened = {
   privacy: ['contact', ['link']],
 } as const;
 
-/** The data of the owner that only files have: the vCard, resume.json and the dates. */
-const unseen = ['city', 'countryCode'];
-
-/** The labels with a key for each screen, and the screens of the keys that have another name. */
-const labels = ['headerButtonText', 'titles'] as const;
-const screenOf: Record<string, string> = { certs: 'certifications', phone: 'contact' };
-
-/** Returns texts without the labels of screens that the site does not have. */
-function withoutHidden(texts: Texts, ids: readonly string[]): Texts {
-  const values = labels.flatMap((key) => {
-    const shown = Object.entries(texts[key] ?? {}).filter(([name]) => ids.includes(screenOf[name] ?? name));
-    return texts[key] ? [[key, Object.fromEntries(shown)]] : [];
-  });
-  return { ...texts, ...(Object.fromEntries(values) as Texts) };
-}
-
 /** Returns a module of a language's texts, in which a value that one screen shows is whole in the module of that screen only. */
 async function shortModuleOf(content: Compiled, locale: string, part: Part): Promise<Texts> {
   const texts = await moduleOf(content, locale, part);
   const common = (part === 'common' ? texts : await moduleOf(content, locale, 'common')) as Record<string, object>;
   const values = Object.entries(shortened).flatMap(([key, [screen, keys]]) => {
     if (!common[key]) return [];
-    const isSeen = (name: string) =>
-      part === screen ? !unseen.includes(name) : (keys as readonly string[]).includes(name);
-    const some = Object.entries(common[key]).filter(([name]) => isSeen(name));
-    return part === screen || part === 'common' ? [[key, Object.fromEntries(some)]] : [];
+    if (part === screen) return [[key, common[key]]];
+    const some = Object.entries(common[key]).filter(([name]) => (keys as readonly string[]).includes(name));
+    return part === 'common' ? [[key, Object.fromEntries(some)]] : [];
   });
   return { ...texts, ...(Object.fromEntries(values) as Texts) };
 }
@@ -51,23 +36,26 @@ async function shortModuleOf(content: Compiled, locale: string, part: Part): Pro
  * screen is in those of every screen. The sections of the owner's own keep their indices, which pointers name.
  */
 export async function textsOfPart(content: Compiled, locale: string, part: Part): Promise<Texts> {
+  const article = articleName(part);
+  if (article !== undefined) return articleTexts(content, locale, article);
   const ids: readonly string[] = await screensOf(content);
   const sections = await moduleOf(content, locale, 'sections');
   const isSection = isKey(part) || sections.sections?.some(({ id }) => id === part);
-  const texts = isSection ? await screenOfSection(content, locale) : await shortModuleOf(content, locale, part);
+  const own = isSection ? await screenOfSection(content, locale) : await shortModuleOf(content, locale, part);
+  const texts = part === 'credits' ? await withAdvisories(content, locale, own) : own;
   const shown = <T extends { title: string }>(id: string, section: T | undefined) => {
     if (part === (ids.includes(id) ? id : 'whoami')) return section;
     return section && part === 'common' && ids.includes(id) ? { id, title: section.title } : undefined;
   };
-  const own = sections.sections?.map((section) => shown(section.id, withoutDescription(section)) ?? null) ?? [];
+  const owners = sections.sections?.map((section) => shown(section.id, withoutDescription(section)) ?? null) ?? [];
   return {
-    ...withoutHidden(texts, ids),
+    ...texts,
     ...Object.fromEntries(
       sectionKeys
         .map((key) => [key, shown(key, sections[key])] as const)
         .filter(([, section]) => section !== undefined),
     ),
-    ...(own.some((section) => section !== null) && { sections: own as OwnSection[] }),
+    ...(owners.some((section) => section !== null) && { sections: owners as OwnSection[] }),
   };
 }
 

@@ -6,7 +6,8 @@ import { type Address, addressOf } from '../base/address.ts';
 import { typeOf } from '../base/outputs.ts';
 import { printed } from '../base/findings.ts';
 import { browserTexts } from '../browser-texts.ts';
-import { type Compiled, screensOf, settingsOf } from '../base/compiled.ts';
+import { articlesOf } from '../base/articles.ts';
+import { type Compiled, languagesOf, screensOf, settingsOf } from '../base/compiled.ts';
 import { type CVForms, cvForms, selectionFiles } from '../cv/forms.ts';
 
 /** Makes the forms of the CV of a compiled content. */
@@ -25,9 +26,17 @@ async function partNamed(content: Compiled, name: string): Promise<[locale: stri
     const [locale, part] = [name.slice(0, index), name.slice(index + 1)];
     if (!existsSync(join(texts, locale, 'common.json')) || locale === '') continue;
     const isModule = existsSync(join(texts, locale, `${part}.json`));
-    if (isModule || (await screensOf(content)).includes(part)) return [locale, part];
+    if (isModule || (await screensOf(content)).includes(part) || (await isArticle(content, part)))
+      return [locale, part];
   }
   return undefined;
+}
+
+/** Whether a language has the article of a part. */
+async function isArticle(content: Compiled, part: string): Promise<boolean> {
+  const [, name = ''] = /^writing\.(.+)$/.exec(part) ?? [];
+  const all = (await languagesOf(content)).map((locale) => articlesOf(content, locale));
+  return (await Promise.all(all)).flat().includes(name);
 }
 
 /** Serves the texts of the content in development, and the forms of its CV, as they are now. */
@@ -47,7 +56,7 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = now(cvForms)): P
   }
 
   async function fileAt(path: string): Promise<string | Uint8Array | undefined> {
-    const [, name = ''] = /^texts\/([\w-]+)\.json$/.exec(path) ?? [];
+    const [, name = ''] = /^texts\/([\w.-]+)\.json$/.exec(path) ?? [];
     // Every selection, published or not, at the path of the file that `make cv` writes.
     if (path.startsWith('cv/')) return (await now(selectionFiles)(content)).files[path.slice('cv/'.length)];
     if (!name) return (await formsOf(content)).files[path];

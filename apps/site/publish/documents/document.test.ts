@@ -12,6 +12,7 @@ const frame = {
     print: { href: '/repo/assets/print.css', integrity: 'sha256-p' },
   },
   startScript: 'start()',
+  articleSheet: 'a{}',
   policy: "default-src 'none'",
   palettes: [
     { scheme: 'dark', ground: '#000000' },
@@ -67,7 +68,7 @@ test.each([
 
 test('the inline code of every document is the import map, the start script and the styles', () => {
   const scripts = ['{"integrity":{"/repo/a.js":"sha256-\\u003c"}}', 'start()'];
-  expect(inlineOf(frame)).toEqual({ scripts, styles: ['p{}'] });
+  expect(inlineOf(frame)).toEqual({ scripts, styles: ['p{}', 'a{}'] });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Client } from '../bundle/bundle.ts';
 import { type Inline, referrerPolicy } from '../hosting/headers.ts';
+import { articleName } from '../../src/content/article-name.ts';
 import { type Palette, prefersLight } from '../look/palette.ts';
 import { escape, scriptJSON, tag } from '../base/html.ts';
 
@@ -8,6 +9,8 @@ export interface Frame {
   client: Client;
   /** The code of the start script. */
   startScript: string;
+  /** The styles of articles, inside their documents. */
+  articleSheet: string;
   /** The policy for hosts that send no headers. */
   policy: string;
   /** The colours of the site, the main palette first. */
@@ -37,8 +40,12 @@ export function importMap({ integrity }: Client): string {
 }
 
 /** Returns the inline scripts and styles, equal in every document; the policy allows their hashes. */
-export function inlineOf({ client, startScript }: Pick<Frame, 'client' | 'startScript'>): Inline {
-  return { scripts: [importMap(client), startScript], styles: [client.style] };
+export function inlineOf({
+  articleSheet,
+  client,
+  startScript,
+}: Pick<Frame, 'articleSheet' | 'client' | 'startScript'>): Inline {
+  return { scripts: [importMap(client), startScript], styles: [client.style, articleSheet] };
 }
 
 /** Returns the error message of a language, hidden until the start script shows it. */
@@ -72,7 +79,7 @@ function colors([main, ...others]: Frame['palettes']): string[] {
 
 /** Returns a whole document. The parts that affect the first paint are first. */
 export function documentOf(frame: Frame, { direction, head, locale, root, screen, templates, title }: Body): string {
-  const chunks = frame.client.screens[screen];
+  const chunks = frame.client.screens[articleName(screen) === undefined ? screen : 'article'];
   if (!chunks) throw new Error(`the build made no chunk of the screen ${screen}`);
   return [
     '<!doctype html>',

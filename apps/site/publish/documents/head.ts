@@ -15,32 +15,33 @@ export type ShareImages = Record<Locale, Partial<Record<ScreenId, string>>>;
  * The links between the documents of one screen in all languages; x-default is the source language.
  * With many languages, only the sitemap has them, which search engines treat alike.
  */
-function alternates(app: App, address: Address, screen: ScreenId): string[] {
+function alternates(app: App, address: Address, { article, screen }: Page): string[] {
   if (app.manyLanguages) return [];
+  const locales = app.locales.filter((locale) => !article || article.locales.includes(locale));
+  const [first = app.sourceLocale] = locales;
   const link = (hreflang: string, locale: Locale) =>
     tag('link', { rel: 'alternate', hreflang, href: absolute(address, app.pathFor(screen, locale)) });
-  return [...app.locales.map((locale) => link(locale, locale)), link('x-default', app.sourceLocale)];
+  return [...locales.map((locale) => link(locale, locale)), link('x-default', first)];
 }
 
 /** Returns the Open Graph and Twitter card elements for shared links. */
 function sharing(app: App, address: Address, page: Page, images: ShareImages): string[] {
-  const { content, locale, screen } = page;
+  const { article, content, locale, screen } = page;
   const image = absolute(address, images[locale][screen] ?? '');
   const { name, role } = content.owner;
   const imageText = screen === 'home' ? `${name}. ${role}` : `${app.headingOf(content, screen)}. ${name}, ${role}`;
   const property = (name: string, value: string) => tag('meta', { property: `og:${name}`, content: value });
+  const others = app.locales.filter((other) => other !== locale && (!article || article.locales.includes(other)));
   const regions = (locales: readonly Locale[]) =>
     locales.map((other) => app.openGraphLocales[other]).filter((region) => region !== undefined);
   return [
-    property('type', screen === 'whoami' ? 'profile' : 'website'),
+    property('type', article ? 'article' : screen === 'whoami' ? 'profile' : 'website'),
     property('site_name', siteTitleOf(content)),
     property('title', app.titleOf(content, screen)),
     property('description', app.descriptionOf(content, screen)),
     property('url', absolute(address, app.pathFor(screen, locale))),
     ...regions([locale]).map((region) => property('locale', region)),
-    ...regions(app.manyLanguages ? [] : app.locales.filter((other) => other !== locale)).map((region) =>
-      property('locale:alternate', region),
-    ),
+    ...regions(app.manyLanguages ? [] : others).map((region) => property('locale:alternate', region)),
     property('image', image),
     property('image:type', 'image/png'),
     property('image:width', String(shareSize.width)),
@@ -57,7 +58,7 @@ function discovery(app: App, address: Address, page: Page, images: ShareImages):
   const data = structuredData(app, address, page);
   return [
     tag('link', { rel: 'canonical', href: absolute(address, app.pathFor(page.screen, page.locale)) }),
-    ...alternates(app, address, page.screen),
+    ...alternates(app, address, page),
     ...sharing(app, address, page, images),
     ...(data ? [`<script type="application/ld+json">${scriptJSON(data)}</script>`] : []),
   ];

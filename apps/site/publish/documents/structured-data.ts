@@ -1,3 +1,4 @@
+import type { Advisory } from '../../src/content/advisory.ts';
 import { mailto } from '../../src/content/mail.ts';
 import { siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import { plainOf } from '../../src/content/long-text.ts';
@@ -72,8 +73,28 @@ function profile(app: App, address: Address, page: Page) {
   };
 }
 
+/** Returns an article, or an advisory, which is a technical article. */
+function posting(app: App, address: Address, { content, locale, screen }: Page, article: Advisory) {
+  const author = { '@type': 'Person', name: content.owner.name, url: absolute(address, app.pathFor('home', locale)) };
+  return {
+    '@context': context,
+    '@type': article.advisory ? 'TechArticle' : 'BlogPosting',
+    headline: article.title,
+    description: article.description,
+    datePublished: article.date,
+    dateModified: article.updated ?? article.date,
+    inLanguage: locale,
+    keywords: article.keywords?.join(', '),
+    url: absolute(address, app.pathFor(screen, locale)),
+    mainEntityOfPage: absolute(address, app.pathFor(screen, locale)),
+    author,
+    about: article.advisory?.cve && { '@type': 'Thing', name: article.advisory.cve },
+  };
+}
+
 /** Returns the schema.org data of a screen's document, or undefined if it has none. */
 export function structuredData(app: App, address: Address, page: Page): object | undefined {
+  if (page.article) return posting(app, address, page, page.article);
   if (page.screen === 'home') return website(app, address, page);
   if (page.screen === 'whoami') return profile(app, address, page);
   return undefined;

@@ -81,9 +81,9 @@ function onlyIn(folder: string): Plugin {
     name: 'picture-folder',
     enforce: 'pre',
     load: {
-      filter: { id: /\?picture$/ },
+      filter: { id: /\?picture(?:&article)?$/ },
       handler(id) {
-        const path = id.slice(0, -'?picture'.length);
+        const path = id.replace(/\?picture(?:&article)?$/, '');
         const isInside = !relative(realpathSync(folder), realpathSync(path)).startsWith('..');
         if (/[%?#]/.test(path) || !isInside) this.error(`${path} is not the path of a picture in ${folder}`);
       },
@@ -99,7 +99,7 @@ export function pictures(command: 'serve' | 'build', folder: string, budget = pi
   // While developing, the one size of a picture can be heavier than those that are published.
   const [sizes, most] = command === 'build' ? [published, budget] : [whileDeveloping, Infinity];
   const tools = imagetools({
-    include: /\.(avif|webp|png|jpe?g)\?picture$/,
+    include: /\.(avif|webp|png|jpe?g)\?picture(?:&article)?$/,
     extendOutputFormats: (builtin) => ({ ...builtin, picture: pictureWithin(most) }),
     defaultDirectives: new URLSearchParams({ ...sizes, as: 'picture' }),
   });

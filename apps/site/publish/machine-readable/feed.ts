@@ -1,7 +1,9 @@
 import { siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import { plainOf } from '../../src/content/long-text.ts';
 import { sectionKeys } from '../../src/generated/sections.ts';
+import type { Advisory } from '../../src/content/advisory.ts';
 import type { LongText } from '../../src/generated/types.ts';
+import { articleHTML } from './article-html.ts';
 import { escape } from '../base/html.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
 
@@ -12,6 +14,8 @@ export interface FeedSetting {
   home: string;
   /** Returns the address of the page that shows a section. */
   pageOf: (section: string) => string;
+  /** The articles with their addresses. */
+  articles?: readonly { article: Advisory; href: string }[];
   /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
   updated?: string | undefined;
 }
@@ -23,12 +27,17 @@ interface Item {
   date: string;
   href: string;
   summary: string;
+  /** The text of an article as HTML, and the date of its last change. */
+  html?: string;
+  updated?: string | undefined;
 }
 
 /** Returns everything of the content that has one date as an Atom feed (RFC 4287), latest first; undefined if there is nothing. */
 export function feed(content: DisclosedContent, setting: FeedSetting): string | undefined {
   const { home, locale, self, updated } = setting;
-  const items = itemsOf(content, setting).sort((a, b) => b.date.localeCompare(a.date));
+  const items = [...itemsOf(content, setting), ...(setting.articles ?? []).map(itemOfArticle)].sort((a, b) =>
+    b.date.localeCompare(a.date),
+  );
   const [latest] = items;
   if (!latest) return undefined;
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -45,12 +54,22 @@ ${items.map(entryOf).join('\n')}
 `;
 }
 
-const entryOf = ({ date, href, id, summary, title }: Item) => `  <entry>
+const itemOfArticle = ({ article, href }: NonNullable<FeedSetting['articles']>[number]): Item => ({
+  id: href,
+  title: article.title,
+  date: article.date,
+  updated: article.updated,
+  href,
+  summary: article.description ?? '',
+  html: articleHTML(article.blocks, href),
+});
+
+const entryOf = ({ date, href, html, id, summary, title, updated }: Item) => `  <entry>
     <id>${escape(id)}</id>
     <title>${escape(title)}</title>
-    <updated>${instant(date)}</updated>
+    <updated>${instant(updated ?? date)}</updated>
     <link rel="alternate" href="${escape(href)}"/>
-    <summary>${escape(summary)}</summary>
+    <summary>${escape(summary)}</summary>${html ? `\n    <content type="html">${escape(html)}</content>` : ''}
   </entry>`;
 
 /** Returns the first instant of a year, a month or a day (RFC 3339). */

@@ -1,27 +1,42 @@
 import { brandOf, siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
+import type { Advisory } from '../../src/content/advisory.ts';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
+import type { ScreenId } from '../../src/routes.ts';
 import { type Address, absolute } from '../base/address.ts';
 import { escape } from '../base/html.ts';
 import type { Output } from '../base/outputs.ts';
 import type { App } from '../bundle/bundle.ts';
 
 /** The sitemap: every document with its other languages (sitemaps.org 0.9, Google's xhtml:link), and every PDF. */
-export function sitemap(app: App, address: Address, outputs: readonly Pick<Output, 'path'>[]): string {
-  const { updated } = app.site;
-  const lastmod = updated ? [`    <lastmod>${updated}</lastmod>`] : [];
-  const entries = app.routes.flatMap(({ id }) => {
+export function sitemap(
+  app: App,
+  address: Address,
+  outputs: readonly Pick<Output, 'path'>[],
+  articles: Partial<Record<Locale, Advisory[]>> = {},
+): string {
+  const changed = (date: string | undefined) => (date ? [`    <lastmod>${date}</lastmod>`] : []);
+  const lastmod = changed(app.site.updated);
+  const entriesOf = (id: ScreenId, locales: readonly Locale[], lastmod: string[]) => {
     const href = (locale: Locale) => escape(absolute(address, app.pathFor(id, locale)));
     const alternate = (hreflang: string, locale: Locale) =>
       `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${href(locale)}"/>`;
     const alternates = [
-      ...app.locales.map((locale) => alternate(locale, locale)),
-      alternate('x-default', app.sourceLocale),
+      ...locales.map((locale) => alternate(locale, locale)),
+      alternate('x-default', locales[0] ?? app.sourceLocale),
     ];
-    return app.locales.map((locale) =>
+    return locales.map((locale) =>
       ['  <url>', `    <loc>${href(locale)}</loc>`, ...lastmod, ...alternates, '  </url>'].join('\n'),
     );
-  });
+  };
+  const written = new Map(Object.values(articles).flatMap((all) => all.map((article) => [article.name, article])));
+  const entries = [
+    ...app.routes.flatMap(({ id }) => entriesOf(id, app.locales, lastmod)),
+    ...[...written.values()].flatMap(({ date, locales, name, updated }) => {
+      const own = app.locales.filter((locale) => locales.includes(locale));
+      return entriesOf(app.articleScreen(name), own, changed(updated ?? date));
+    }),
+  ];
   const pdfs = outputs
     .filter(({ path }) => path.endsWith('.pdf'))
     .map(({ path }) =>

@@ -2,7 +2,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../generated/locales.ts';
 import { type LoadPart, Texts } from '../i18n/visit-texts.ts';
-import { screenAt } from '../routes.ts';
+import { type ArticleScreen, articleName } from '../content/article-name.ts';
+import { forgetArticle, screenAt } from '../routes.ts';
 import { currentAddress } from '../session-history.ts';
 import { App } from './app.tsx';
 import { fetchAhead } from './prefetch.ts';
@@ -26,9 +27,17 @@ export interface StartOptions {
  * document then stays as it is.
  */
 export async function start({ root, locale, hydrate, load }: StartOptions): Promise<Texts> {
-  const screen = screenAt(currentAddress().pathname);
+  let screen = screenAt(currentAddress().pathname);
   const texts = new Texts(locale, load);
-  await Promise.all([loadScreen(screen), texts.load(locale, 'common'), texts.load(locale, screen)]);
+  const common = texts.load(locale, 'common');
+  if (articleName(screen) !== undefined && document.documentElement.dataset.screen === 'home') {
+    // The document of an unknown address: whether there is an article, the host knows.
+    await texts.load(locale, screen).catch(() => {
+      forgetArticle(screen as ArticleScreen);
+      screen = 'home';
+    });
+  }
+  await Promise.all([loadScreen(screen), common, texts.load(locale, screen)]);
   const app = (
     <Providers texts={texts} router={SiteRouter}>
       <App />

@@ -4,7 +4,8 @@ import { once } from '../i18n/load-error.ts';
 import { type Texts, useTexts } from '../i18n/visit-texts.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import { useLocale } from '../i18n/use-content.ts';
-import type { CodedScreen, ScreenId } from '../routes.ts';
+import { articleName } from '../content/article-name.ts';
+import { type CodedScreen, type ScreenId } from '../routes.ts';
 
 type Screen = ComponentType<{ screen: ScreenId }>;
 type Load = () => Promise<{ default: Screen }>;
@@ -17,11 +18,18 @@ const chunks: Record<CodedScreen, Load> = {
   skills: () => import('../features/skills/skills.tsx'),
   certifications: () => import('../features/certifications/certifications.tsx'),
   credits: () => import('../features/credits/credits.tsx'),
+  writing: () => import('../features/writing/writing.tsx'),
   contact: () => import('../features/contact/contact.tsx'),
 };
 
+/** The chunk of the articles. */
+const article: Load = () => import('../features/article/article.tsx');
+
 /** The chunk of the screens of sections. */
 const section: Load = () => import('../features/section/section.tsx');
+
+const loaderOf = (screen: ScreenId) =>
+  articleName(screen) === undefined ? (ownValue<Load>(chunks, screen) ?? section) : article;
 
 const loaded = new Set<ScreenId>();
 const pending = new Map<ScreenId, Promise<Screen>>();
@@ -29,7 +37,7 @@ const pending = new Map<ScreenId, Promise<Screen>>();
 /** Fetches a screen's chunk, once. */
 export function loadScreen(screen: ScreenId): Promise<Screen> {
   return once(pending, screen, async () => {
-    const { default: component } = await (ownValue<Load>(chunks, screen) ?? section)();
+    const { default: component } = await loaderOf(screen)();
     loaded.add(screen);
     return component;
   });

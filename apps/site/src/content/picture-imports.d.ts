@@ -1,4 +1,11 @@
 /** The data that publish/look/pictures.ts exports for a picture. */
+declare module '*?picture&article' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  const picture: import('./media.ts').Picture;
+  export default picture;
+}
+
+/** As those of `*?picture`, which are in the chunk of every screen. */
 declare module '*?picture' {
   // An import statement with a relative path is an error inside an ambient module.
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports

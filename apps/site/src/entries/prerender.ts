@@ -3,4 +3,6 @@ export { renderScreen } from '../app/prerender.tsx';
 export { localeDirections, locales, manyLanguages, openGraphLocales, sourceLocale } from '../generated/locales.ts';
 export { pictureOf } from '../content/media.ts';
 export { site } from '../generated/site.ts';
+export { articleName, articleScreen } from '../content/article-name.ts';
 export { descriptionOf, headingOf, pathFor, routes, titleOf } from '../routes.ts';
+export { default as articleSheet } from '../features/article/article.css?inline';

@@ -38,6 +38,8 @@ export interface Content {
   readonly certs?: readonly Certificate[];
   /** The vulnerabilities that you found and reported. With no entry, the site has no Credits screen. */
   readonly credits?: readonly Credit[];
+  /** The articles and advisories: one Markdown file each in the folder writing of each language. With none, the site has no Writing screen. */
+  readonly writing?: readonly ArticleEntry[];
   /** The contact details, on the Contact screen. The side block of every screen links to the e-mail address. */
   readonly contactConfig: ContactConfig;
   /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
@@ -76,6 +78,8 @@ export interface Content {
   readonly certstext: CertsText;
   /** The heading, introduction and labels of the Credits screen. */
   readonly creditstext: CreditsText;
+  /** The labels of the Writing screen and of its articles. */
+  readonly writingtext: WritingText;
   /** The labels and messages of the Contact screen. */
   readonly contacttext: ContactText;
   /** The headings and links of the CV (curriculum vitae). */
@@ -124,6 +128,8 @@ export interface PublicContent {
   readonly certs?: readonly PublicCertificate[];
   /** The vulnerabilities that you found and reported. With no entry, the site has no Credits screen. */
   readonly credits?: readonly PublicCredit[];
+  /** The articles and advisories: one Markdown file each in the folder writing of each language. With none, the site has no Writing screen. */
+  readonly writing?: readonly ArticleEntry[];
   /** The contact details, on the Contact screen. The side block of every screen links to the e-mail address. */
   readonly contactConfig?: PublicContactConfig;
   /** The privacy note at the end of the Contact screen, to which the footers link. Without it, or without the Contact screen, the site has neither. */
@@ -158,6 +164,8 @@ export interface PublicContent {
   readonly certstext: CertsText;
   /** The heading, introduction and labels of the Credits screen. */
   readonly creditstext: CreditsText;
+  /** The labels of the Writing screen and of its articles. */
+  readonly writingtext: WritingText;
   /** The labels and messages of the Contact screen. */
   readonly contacttext: ContactText;
   /** The headings and links of the CV (curriculum vitae). */
@@ -166,6 +174,8 @@ export interface PublicContent {
   readonly footer: Footer;
   /** The messages that a visitor reads when something does not load. */
   readonly errors: Errors;
+  /** The articles whose texts are loaded, by their names. */
+  readonly articles?: Readonly<Record<string, ArticlePage>>;
 }
 
 /** Meta is the title and description of the site, for search engines and shared links. */
@@ -352,7 +362,7 @@ export interface Job {
   readonly date?: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start?: string;
-  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. Without a start, the site shows the end alone. */
+  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. */
   readonly end?: string;
   /** true: the position is over and its end is not known, so it is not shown as current. Default: false. */
   readonly over?: boolean;
@@ -382,7 +392,7 @@ export interface PublicJob {
   readonly date?: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start?: string;
-  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. Without a start, the site shows the end alone. */
+  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. */
   readonly end?: string;
   /** true: the position is over and its end is not known, so it is not shown as current. Default: false. */
   readonly over?: boolean;
@@ -408,8 +418,6 @@ export interface Skill {
   readonly value?: number;
   /** The level in words, in place of a value in percent. Example: Expert */
   readonly level?: string;
-  /** What you do with the skill, in a sentence or two. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
-  readonly description?: LongText;
   /** What the skill includes. Example: Burp Suite */
   readonly keywords?: readonly string[];
   /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
@@ -424,8 +432,6 @@ export interface PublicSkill {
   readonly value?: number;
   /** The level in words, in place of a value in percent. Example: Expert */
   readonly level?: string;
-  /** What you do with the skill, in a sentence or two. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
-  readonly description?: LongText;
   /** What the skill includes. Example: Burp Suite */
   readonly keywords?: readonly string[];
 }
@@ -490,6 +496,14 @@ export interface Credit {
   readonly cwe?: string;
   /** The severity of the vulnerability. */
   readonly cvss?: CVSS;
+  /** The versions that have the vulnerability. Example: 4.0 to 4.2.1 */
+  readonly affected?: string;
+  /** The version that fixes it. Example: 4.2.2 */
+  readonly fixed?: string;
+  /** What happened when, in the order of time: found, reported, confirmed, fixed, published. */
+  readonly timeline?: readonly Event[];
+  /** The date of the CVE record that names you; contentc credits writes it. Example: 2025-10-16 */
+  readonly confirmed?: string;
   /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
   readonly cv?: readonly string[];
   /** true: the same as cv: [one-page]. Default: false. */
@@ -516,6 +530,14 @@ export interface PublicCredit {
   readonly cwe?: string;
   /** The severity of the vulnerability. */
   readonly cvss?: CVSS;
+  /** The versions that have the vulnerability. Example: 4.0 to 4.2.1 */
+  readonly affected?: string;
+  /** The version that fixes it. Example: 4.2.2 */
+  readonly fixed?: string;
+  /** What happened when, in the order of time: found, reported, confirmed, fixed, published. */
+  readonly timeline?: readonly Event[];
+  /** The date of the CVE record that names you; contentc credits writes it. Example: 2025-10-16 */
+  readonly confirmed?: string;
 }
 
 /** CVSS is the severity of a vulnerability. The site computes the score and the rating from the vector. */
@@ -524,6 +546,58 @@ export interface CVSS {
   readonly vector: string;
   /** Who scored the severity, as a phrase after the score. Example: scored by the vendor */
   readonly scorer: string;
+}
+
+/** Event is one event in the timeline of a vulnerability. */
+export interface Event {
+  /** The date, equal in every language: a year, a month or a day. Example: 2025-10-16 */
+  readonly date: string;
+  /** What happened. Example: Reported to the vendor */
+  readonly event: string;
+}
+
+/** Article is one article: the file content/LANGUAGE/writing/NAME.md, of the same NAME in each language that has it. Its fields are above its text, between two lines of three hyphens. */
+export interface Article {
+  /** The title. Example: What a forgotten header cost a gateway */
+  readonly title: string;
+  /** What the article says, in one or two sentences of 50 to 200 characters: for the list, search engines and shared links. */
+  readonly description?: string;
+  /** The date of publication, YYYY-MM-DD, equal in every language. Example: 2026-03-02 */
+  readonly date: string;
+  /** The date of the last change that a reader should know of. Example: 2026-04-10 */
+  readonly updated?: string;
+  /** Words for its subjects. Example: HTTP */
+  readonly keywords?: readonly string[];
+  /** true: the article is checked and not published in this language. Default: false. */
+  readonly draft?: boolean;
+  /** The path of a picture, relative to the content folder, for shared links. Without it, they show the title. Example: media/gateway.png */
+  readonly picture?: string;
+  /** The vulnerability of Credits that the article is the advisory of: its CVE, or its title in the source language. Example: CVE-2025-0000 */
+  readonly credit?: string;
+  /** The CVs that contain the article, by the ids of cvs in content/site.yaml. Example: bank */
+  readonly cv?: readonly string[];
+  /** The text below the front matter, in Markdown: headings from ##, lists, tables, pictures, footnotes and code. */
+  readonly body: readonly string[];
+}
+
+/** Article is one article: the file content/LANGUAGE/writing/NAME.md, of the same NAME in each language that has it. Its fields are above its text, between two lines of three hyphens. This is what of it reaches the browser. */
+export interface PublicArticle {
+  /** The title. Example: What a forgotten header cost a gateway */
+  readonly title: string;
+  /** What the article says, in one or two sentences of 50 to 200 characters: for the list, search engines and shared links. */
+  readonly description?: string;
+  /** The date of publication, YYYY-MM-DD, equal in every language. Example: 2026-03-02 */
+  readonly date: string;
+  /** The date of the last change that a reader should know of. Example: 2026-04-10 */
+  readonly updated?: string;
+  /** Words for its subjects. Example: HTTP */
+  readonly keywords?: readonly string[];
+  /** true: the article is checked and not published in this language. Default: false. */
+  readonly draft?: boolean;
+  /** The path of a picture, relative to the content folder, for shared links. Without it, they show the title. Example: media/gateway.png */
+  readonly picture?: string;
+  /** The vulnerability of Credits that the article is the advisory of: its CVE, or its title in the source language. Example: CVE-2025-0000 */
+  readonly credit?: string;
 }
 
 /** ContactConfig is the contact details. */
@@ -640,6 +714,8 @@ export interface HeaderButtonText {
   readonly certifications: string;
   /** The name of the Credits screen. Example: Credits */
   readonly credits: string;
+  /** The name of the Writing screen. Example: Writing */
+  readonly writing: string;
   /** The name of the Contact screen. Example: Contact */
   readonly contact: string;
 }
@@ -656,6 +732,8 @@ export interface PublicHeaderButtonText {
   readonly certifications: string;
   /** The name of the Credits screen. Example: Credits */
   readonly credits: string;
+  /** The name of the Writing screen. Example: Writing */
+  readonly writing: string;
   /** The name of the Contact screen. Example: Contact */
   readonly contact: string;
 }
@@ -720,6 +798,8 @@ export interface Descriptions {
   readonly certifications?: string;
   /** The description of the Credits screen. */
   readonly credits?: string;
+  /** The description of the Writing screen. */
+  readonly writing?: string;
   /** The description of the Contact screen. */
   readonly contact?: string;
 }
@@ -812,6 +892,14 @@ export interface CreditsText {
   readonly text?: string;
   /** The link to an advisory. {{title}} is the title of the vulnerability. Example: Read the advisory: {{title}} */
   readonly advisory: string;
+  /** The label of the affected versions. Example: Affected */
+  readonly affected: string;
+  /** The label of the version that fixes a vulnerability. Example: Fixed in */
+  readonly fixed: string;
+  /** The heading of a timeline. Example: Timeline */
+  readonly timeline: string;
+  /** The text for a vulnerability whose CVE record names you. {{date}} is the date of the record. Example: Credit confirmed by the CVE record of {{date}} */
+  readonly confirmed: string;
   /** The names of the severity ratings. */
   readonly severities: Severities;
 }
@@ -828,6 +916,26 @@ export interface Severities {
   readonly high: string;
   /** The name of the rating for scores from 9.0 to 10.0. Example: Critical */
   readonly critical: string;
+}
+
+/** WritingText is the labels of the Writing screen and of its articles. */
+export interface WritingText {
+  /** The time of reading. {{count}} is the number of minutes. Example: {{count}} min read */
+  readonly minutes: string;
+  /** The date of the last change. {{date}} is the date. Example: Updated: {{date}} */
+  readonly updated: string;
+  /** The link to the older article. Example: Previous */
+  readonly previous: string;
+  /** The link to the newer article. Example: Next */
+  readonly next: string;
+  /** The heading of the footnotes, for screen readers. Example: Footnotes */
+  readonly notes: string;
+  /** The name of the link from a footnote to its place in the text. Example: Back to the text */
+  readonly back: string;
+  /** The button that copies code. Example: Copy */
+  readonly copyCode: string;
+  /** The text of the button after it copied the code. Example: Copied */
+  readonly codeCopied: string;
 }
 
 /** ContactText is the labels and messages of the Contact screen. */
@@ -934,6 +1042,7 @@ export interface ContentModules {
   readonly skills: Pick<PublicContent, "skills" | "skillstext" | "titles">;
   readonly certifications: Pick<PublicContent, "certs" | "titles" | "certstext">;
   readonly credits: Pick<PublicContent, "credits" | "titles" | "creditstext">;
+  readonly writing: Pick<PublicContent, "writing" | "articles" | "creditstext" | "writingtext">;
   readonly contact: Pick<PublicContent, "titles" | "contacttext" | "cvtext">;
   readonly documents: Pick<PublicContent, "descriptions">;
 }
@@ -952,6 +1061,8 @@ export interface Site {
   readonly locales: readonly Locale[];
   /** The screens in the order of the menu. Home is always first and is not listed. A screen that is not listed is hidden and its content is not published. Without this list, the site shows all screens in their usual order. A screen without content is never shown. A section of Whoami that is listed, such as projects or the id of one of your own, has a screen of its own; a list of sections alone adds to the usual screens. */
   readonly screens?: readonly ShownScreen[];
+  /** Other names under which CVE records may credit you, such as a handle, for contentc credits. */
+  readonly aliases?: readonly string[];
   /** Further CVs, with a selection of the entries. */
   readonly cvs?: readonly Selection[];
   /** The contact details that only the screens show: the CV (PDF, text, resume.json, vCard) and the data for search engines leave them out. Without this list, they contain all of them. */
@@ -1050,6 +1161,63 @@ export interface Security {
   readonly preferredLanguages?: string;
   /** The address of security.txt. Default: .well-known/security.txt below the address of the site. */
   readonly canonical?: string;
+}
+
+/** A block of an article; exactly one of the first keys is present. */
+export interface ArticleBlock {
+  /** The level of a heading, 2 to 6, with its anchor and text. */
+  readonly heading?: number;
+  readonly id?: string;
+  /** The text of a paragraph, a heading or a picture's caption. */
+  readonly text?: ArticleText;
+  /** The items of a list, and the first number of an ordered one. */
+  readonly list?: readonly (readonly ArticleBlock[])[];
+  readonly start?: number;
+  readonly quote?: readonly ArticleBlock[];
+  /** Code in tokens, and its language. */
+  readonly code?: readonly CodeToken[];
+  readonly language?: string;
+  /** The rows of a table, its head first, and the alignment of its columns. */
+  readonly table?: readonly (readonly ArticleText[])[];
+  readonly align?: readonly string[];
+  /** The path of a picture, with its text alternative. */
+  readonly picture?: string;
+  readonly alt?: string;
+  readonly rule?: true;
+  /** The footnotes, in the order of their numbers, from 1, each with the number of its references. */
+  readonly notes?: readonly { readonly blocks: readonly ArticleBlock[]; readonly references: number }[];
+}
+
+/** A text of an article in parts, or as a text without markup. */
+export type ArticleText = string | readonly ArticleSpan[];
+
+/** A part of a text; a footnote has its number, and the number of this reference to it. */
+export type ArticleSpan =
+  | string
+  | { readonly em: ArticleText }
+  | { readonly strong: ArticleText }
+  | { readonly code: string }
+  | { readonly href: string; readonly text: ArticleText }
+  | { readonly picture: string; readonly alt: string }
+  | { readonly note: number; readonly reference: number }
+  | { readonly br: true };
+
+/** A piece of code, with its class if it is highlighted. */
+export type CodeToken = string | readonly ['k' | 's' | 'c' | 'n' | 'f' | 'i' | 'd', string];
+
+/** An article in the list of a language; locale is the language of its title, if it has no translation. */
+export interface ArticleEntry extends PublicArticle {
+  readonly name: string;
+  readonly locale?: string;
+  readonly minutes: number;
+}
+
+/** An article, with the languages that have it, the older article and the newer one. */
+export interface ArticlePage extends ArticleEntry {
+  readonly locales: readonly string[];
+  readonly blocks: readonly ArticleBlock[];
+  readonly previous?: Pick<ArticleEntry, 'name' | 'title'>;
+  readonly next?: Pick<ArticleEntry, 'name' | 'title'>;
 }
 
 /** A long text in parts, or as a text if it is one paragraph without markup. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { flags } from '../../generated/flags.ts';
 import { type Locale, localeDirections, localeNames, locales } from '../../generated/locales.ts';
-import { pathFor } from '../../routes.ts';
+import { documentPath } from '../../routes.ts';
 import { LanguageFailure } from './language-failure.tsx';
 import styles from './language-links.module.css';
 import { useLanguages } from '../../i18n/language-provider.tsx';
@@ -57,7 +57,7 @@ interface LanguageLinkProps {
 }
 
 function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
-  const href = useHref(pathFor(usePlace().screen, locale));
+  const href = useHref(documentPath(useContent(), usePlace().screen, locale));
   const current = useLocale() === locale;
 
   function change(event: MouseEvent) {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { usePlace } from '../../i18n/place.ts';
 import { useTexts } from '../../i18n/visit-texts.ts';
 import { useLocale } from '../../i18n/use-content.ts';
+import { articleName } from '../../content/article-name.ts';
 import { routes } from '../../routes.ts';
 import { ScreenView, loadedScreens } from '../screens.ts';
 
@@ -15,7 +16,7 @@ export function PrintedScreens({ part }: { part: 'before' | 'after' }) {
   const texts = useTexts();
   const locale = useLocale();
   const printing = usePrinting();
-  if (!printing) return null;
+  if (!printing || articleName(screen) !== undefined) return null;
   const current = routes.findIndex(({ id }) => id === screen);
   const others = part === 'before' ? routes.slice(0, current) : routes.slice(current + 1);
   const loaded = loadedScreens();

@@ -1,42 +1,67 @@
 import { Fragment } from 'react';
 import { dateText } from '../../content/dates.ts';
 import { scores } from '../../generated/scores.ts';
+import type { Advisories } from '../../content/advisory.ts';
 import type { CVSS, Credit } from '../../generated/types.ts';
+import type { ContentModules, Event } from '../../generated/types.ts';
+import { fill } from '../../content/fill.ts';
+import { useScreenPath } from '../../i18n/place.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { articleScreen } from '../../content/article-name.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './credits.module.css';
 
+type CreditsContent = ContentModules['common'] & ContentModules['credits'] & Advisories;
+
 /** The vulnerabilities that the owner reported. */
 export default function Credits() {
-  const { creditstext, titles, credits = [] } = useContent<'credits'>();
+  const { creditstext, titles, credits = [], advisories } = useContent<'credits'>() as CreditsContent;
   return (
     <Screen id="credits" intro={creditstext.text} heading={titles.credits}>
       <ol data-columns="">
         {credits.map((credit, index) => (
-          <CreditItem key={index} credit={credit} />
+          <CreditItem key={index} credit={credit} article={advisories?.[index]} />
         ))}
       </ol>
     </Screen>
   );
 }
 
-function CreditItem({ credit }: { credit: Credit }) {
+function CreditItem({ article, credit }: { credit: Credit; article: string | undefined }) {
   const { creditstext } = useContent<'credits'>();
-  const { title, description, link, cvss } = credit;
+  const path = useScreenPath();
+  const { title, description, link, cvss, timeline } = credit;
   const head = (
     <>
-      <h3>{title}</h3>
+      <h3>{article ? <Link to={path(articleScreen(article))}>{title}</Link> : title}</h3>
       <Facts credit={credit} />
     </>
   );
   return (
     <Row figures={cvss && <Rating cvss={cvss} />} head={head}>
       <LongText text={description} />
+      {timeline && !article && <Timeline events={timeline} />}
       {link && <EvidenceLink href={link} text={creditstext.advisory} title={title} />}
     </Row>
+  );
+}
+
+/** What happened when, of a vulnerability without an article of its own. */
+function Timeline({ events }: { events: readonly Event[] }) {
+  const { creditstext } = useContent<'credits'>();
+  const locale = useLocale();
+  return (
+    <ol className={styles.facts} aria-label={creditstext.timeline}>
+      {events.map(({ date, event }, index) => (
+        <li key={index}>
+          <span data-figures="">{dateText(date, locale)}</span> {event}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -55,9 +80,14 @@ function Rating({ cvss: { vector } }: { cvss: CVSS }) {
 }
 
 /** The identifiers of a vulnerability and the source of its score, as far as the content has them. */
-function Facts({ credit: { date, vendor, product, cve, cwe, cvss } }: { credit: Credit }) {
+function Facts({ credit }: { credit: Credit }) {
+  const { affected, confirmed, cve, cvss, cwe, date, fixed, product, vendor } = credit;
+  const { creditstext } = useContent<'credits'>();
   const locale = useLocale();
   const facts = [date && dateText(date, locale), joined(vendor, product), joined(cve, cwe)].filter(Boolean);
+  if (affected) facts.push(`${creditstext.affected}: ${affected}`);
+  if (fixed) facts.push(`${creditstext.fixed}: ${fixed}`);
+  if (confirmed) facts.push(fill(creditstext.confirmed, { date: dateText(confirmed, locale) }));
   if (facts.length === 0 && !cvss) return null;
   return (
     <div className={styles.facts} data-figures="">

@@ -1,0 +1,52 @@
+import { dateText } from '../../content/dates.ts';
+import { fill } from '../../content/fill.ts';
+import type { ArticleEntry } from '../../generated/types.ts';
+import type { Locale } from '../../generated/locales.ts';
+import { useScreenPath } from '../../i18n/place.ts';
+import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { articleScreen } from '../../content/article-name.ts';
+import { pathFor } from '../../routes.ts';
+import { Link } from '../../ui/link.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Screen } from '../../ui/screen.tsx';
+
+/** The list of articles, newest first. */
+export default function Writing() {
+  const { writing = [] } = useContent<'writing'>();
+  return (
+    <Screen id="writing">
+      <ol data-columns="">
+        {writing.map((entry) => (
+          <Entry key={entry.name} entry={entry} />
+        ))}
+      </ol>
+    </Screen>
+  );
+}
+
+/** An article in the list. One of another language leads to its address in that language. */
+function Entry({ entry: { date, description, keywords, locale, minutes, name, title } }: { entry: ArticleEntry }) {
+  const { writingtext } = useContent<'writing'>();
+  const shown = useLocale();
+  const path = useScreenPath();
+  const screen = articleScreen(name);
+  const to = locale ? pathFor(screen, locale as Locale) : path(screen);
+  const figures = (
+    <p data-figures="">
+      <time dateTime={date}>{dateText(date, shown)}</time>
+      <br />
+      {fill(writingtext.minutes, { count: String(minutes) })}
+    </p>
+  );
+  const head = (
+    <h2 lang={locale} data-item="">
+      <Link to={to}>{title}</Link>
+    </h2>
+  );
+  return (
+    <Row figures={figures} head={head}>
+      {description && <p lang={locale}>{description}</p>}
+      {keywords && <p lang={locale}>{keywords.join(' · ')}</p>}
+    </Row>
+  );
+}

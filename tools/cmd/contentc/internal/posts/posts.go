@@ -1,0 +1,190 @@
+// Package posts reads the posts of other generators as articles: of Hugo, and of Jekyll with the theme Chirpy.
+package posts
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Imported is what was read of a folder.
+type Imported struct {
+	// Files are articles and pictures, by their paths in the content folder.
+	Files map[string][]byte
+	// Notes are what was changed or not taken, each with its place: FILE:LINE: what.
+	Notes []string
+	// Redirects are the new addresses by the old ones.
+	Redirects map[string]string
+	// Count is the number of posts.
+	Count int
+}
+
+// Options say into which languages posts are read.
+type Options struct {
+	// Locales are the languages of the site; a post without a language is in the first.
+	Locales []string
+	// Name returns the name of an article for a text.
+	Name func(text string) string
+}
+
+// Read reads the posts of a folder: the root of a site of Hugo or Jekyll, or a folder of posts.
+func Read(folder fs.FS, options Options) (*Imported, error) {
+	files, err := postFiles(folder)
+	if err != nil {
+		return nil, err
+	}
+	made := &Imported{Files: map[string][]byte{}, Redirects: map[string]string{}}
+	reader := reader{Imported: made, Options: options, folder: folder, names: map[string]string{}}
+	var posts []*post
+	for _, file := range files {
+		if post := reader.open(file); post != nil {
+			posts = append(posts, post)
+		}
+	}
+	for _, post := range posts {
+		reader.add(post)
+	}
+	slices.Sort(made.Notes)
+	return made, nil
+}
+
+type reader struct {
+	*Imported
+	Options
+	folder fs.FS
+	// names are the names of the articles by those of the files of their posts, without date and extension.
+	names map[string]string
+}
+
+func (r *reader) note(file string, line int, format string, values ...any) {
+	r.Notes = append(r.Notes, fmt.Sprintf("%s:%d: %s", file, line, fmt.Sprintf(format, values...)))
+}
+
+// post is a post that was found.
+type post struct {
+	file, locale, name string
+	front              front
+	body               []string
+	// line is the number of the first line of the body.
+	line int
+}
+
+var (
+	datedName   = regexp.MustCompile(`^(\d{4}-\d{2}-\d{2})-(.+)$`)
+	localeFirst = regexp.MustCompile(`(?:^|/)content/([a-z]{2,3}(?:-[A-Za-z]+)?)/`)
+	localeLast  = regexp.MustCompile(`\.([a-z]{2,3}(?:-[A-Za-z]+)?)$`)
+)
+
+// postFiles returns the Markdown files of a site that can be posts, sorted.
+func postFiles(folder fs.FS) (files []string, err error) {
+	err = fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		base := path.Base(name)
+		isPart := entry.IsDir() && (strings.HasPrefix(base, "_") && base != "_posts" || slices.Contains([]string{"themes", "node_modules", "archetypes", "vendor", "public"}, base))
+		switch {
+		case name != "." && strings.HasPrefix(base, ".") || isPart:
+			if entry.IsDir() {
+				return fs.SkipDir
+			}
+		case slices.Contains([]string{".md", ".markdown"}, path.Ext(base)) && !strings.HasPrefix(base, "_index") && !strings.HasPrefix(strings.ToUpper(base), "README"):
+			files = append(files, name)
+		}
+		return nil
+	})
+	return withPosts(files), err
+}
+
+// withPosts returns the files of folders named _posts, if there are any, those of content, or all.
+func withPosts(files []string) []string {
+	for _, folder := range []string{"_posts/", "content/"} {
+		inside := slices.DeleteFunc(slices.Clone(files), func(name string) bool { return !strings.Contains("/"+name, "/"+folder) })
+		if len(inside) > 0 {
+			return inside
+		}
+	}
+	return files
+}
+
+// open reads the front matter of a file; it returns nil for a file that is no post.
+func (r *reader) open(file string) *post {
+	text, err := fs.ReadFile(r.folder, file)
+	if err != nil {
+		r.note(file, 1, "not taken: %v", err)
+		return nil
+	}
+	lines := strings.Split(strings.ReplaceAll(strings.TrimPrefix(string(text), "\uFEFF"), "\r\n", "\n"), "\n")
+	front, body, problem := frontOf(lines)
+	if problem != "" {
+		r.note(file, 1, "not taken: %s", problem)
+		return nil
+	}
+	base := strings.TrimSuffix(path.Base(file), path.Ext(file))
+	locale := r.Locales[0]
+	if found := localeLast.FindStringSubmatch(base); found != nil {
+		locale, base = found[1], strings.TrimSuffix(base, found[0])
+	} else if found := localeFirst.FindStringSubmatch(file); found != nil {
+		locale = found[1]
+	}
+	if named := front.text("lang"); slices.Contains(r.Locales, named) {
+		locale = named
+	}
+	if base == "index" {
+		base = path.Base(path.Dir(file))
+	}
+	made := &post{file: file, locale: locale, name: r.Name(base), front: front, body: lines[body:], line: body + 1}
+	if dated := datedName.FindStringSubmatch(base); dated != nil {
+		made.front.fallback("date", dated[1])
+		r.names[dated[2]] = made.name
+	}
+	r.names[base] = made.name
+	if front.text("title") == "" || made.front.date("date") == "" {
+		r.note(file, 1, "not taken: a post has a title and a date")
+		return nil
+	}
+	if !slices.Contains(r.Locales, locale) {
+		r.note(file, 1, "not taken: the site has no language %q", locale)
+		return nil
+	}
+	return made
+}
+
+// add adds the article of a post.
+func (r *reader) add(p *post) {
+	target := path.Join(p.locale, "writing", p.name+".md")
+	if r.Files[target] != nil {
+		r.note(p.file, 1, "not taken: another post has the name %q", p.name)
+		return
+	}
+	r.Count++
+	front := r.frontMatter(p)
+	text := strings.Trim(strings.Join(r.body(p), "\n"), "\n")
+	r.Files[target] = []byte(front + "\n" + text + "\n")
+	r.addRedirects(p)
+}
+
+// addRedirects adds the addresses that the post had.
+func (r *reader) addRedirects(p *post) {
+	prefix := ""
+	if p.locale != r.Locales[0] {
+		prefix = "/" + p.locale
+	}
+	target := prefix + "/writing/" + p.name
+	old := p.front.list("aliases", "redirect_from", "permalink", "url")
+	switch dated := datedName.FindStringSubmatch(strings.TrimSuffix(path.Base(p.file), path.Ext(p.file))); {
+	case strings.Contains("/"+p.file, "/_posts/") && dated != nil:
+		old = append(old, "/posts/"+dated[2]+"/")
+	case strings.HasPrefix(p.file, "content/"):
+		address := strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(p.file, "content"), path.Ext(p.file)), "/index")
+		old = append(old, address+"/")
+	}
+	for _, address := range old {
+		if strings.HasPrefix(address, "/") && !strings.ContainsAny(address, " :*") && strings.TrimSuffix(address, "/") != target {
+			r.Redirects[address] = target
+		}
+	}
+}

@@ -1,0 +1,244 @@
+// Package article parses the text of an article: CommonMark (https://spec.commonmark.org/0.31.2) with
+// tables, footnotes and fenced code, by github.com/yuin/goldmark. Raw HTML is text.
+package article
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	extensions "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// Article is the parsed text of an article.
+type Article struct {
+	// Units are its parts in the order of the text, the footnotes in that of their definitions.
+	Units []*Unit
+
+	source []byte
+	// from is the offset of source in the file.
+	from  int
+	root  ast.Node
+	slugs map[ast.Node]string
+	units map[ast.Node]*Unit
+}
+
+// Unit is a part of an article that is edited, translated and reviewed as one: a heading, a paragraph, which can be
+// an item of a list, a cell, a caption or a footnote, or code.
+type Unit struct {
+	// Text is the Markdown of the unit, without the signs of the blocks around it. That of code is the code.
+	Text string
+	// At is the offset of the text in the file.
+	At int
+	// Shape identifies the kind of the unit and the blocks that begin or end between it and the one before.
+	Shape string
+	// Slug is the anchor of a heading.
+	Slug string
+
+	node  ast.Node
+	owner *Article
+}
+
+var blocks = parser.NewParser(
+	parser.WithBlockParsers(
+		util.Prioritized(parser.NewSetextHeadingParser(), 100),
+		util.Prioritized(parser.NewThematicBreakParser(), 200),
+		util.Prioritized(parser.NewListParser(), 300),
+		util.Prioritized(parser.NewListItemParser(), 400),
+		util.Prioritized(parser.NewCodeBlockParser(), 500),
+		util.Prioritized(parser.NewATXHeadingParser(), 600),
+		util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+		util.Prioritized(parser.NewBlockquoteParser(), 800),
+		util.Prioritized(extension.NewFootnoteBlockParser(), 900),
+		util.Prioritized(parser.NewParagraphParser(), 1000),
+	),
+	parser.WithInlineParsers(
+		util.Prioritized(parser.NewCodeSpanParser(), 100),
+		util.Prioritized(extension.NewFootnoteParser(), 150),
+		util.Prioritized(parser.NewLinkParser(), 200),
+		util.Prioritized(parser.NewAutoLinkParser(), 300),
+		util.Prioritized(parser.NewEmphasisParser(), 500),
+	),
+	parser.WithParagraphTransformers(
+		util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
+		util.Prioritized(extension.NewTableParagraphTransformer(), 200),
+	),
+	parser.WithASTTransformers(util.Prioritized(extension.NewTableASTTransformer(), 0)),
+)
+
+// Parse parses the text of a file from an offset to its end.
+func Parse(file []byte, from int) *Article {
+	a := &Article{source: file[from:], from: from, slugs: map[ast.Node]string{}, units: map[ast.Node]*Unit{}}
+	a.root = blocks.Parse(text.NewReader(a.source))
+	walker := walker{Article: a, taken: map[string]int{}}
+	walker.children(a.root)
+	return a
+}
+
+// walker collects the units of an article.
+type walker struct {
+	*Article
+	// shape are the blocks that began or ended since the last unit.
+	shape []string
+	// taken counts the headings with an anchor.
+	taken map[string]int
+}
+
+func (w *walker) children(of ast.Node) {
+	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
+		w.block(node)
+	}
+}
+
+func (w *walker) block(node ast.Node) {
+	switch node := node.(type) {
+	case *ast.Heading:
+		w.unit(node, "heading "+strconv.Itoa(node.Level))
+	case *ast.Paragraph, *ast.TextBlock:
+		w.unit(node, "paragraph")
+	case *ast.FencedCodeBlock, *ast.CodeBlock:
+		w.unit(node, "code")
+	case *extensions.TableCell:
+		w.unit(node, "cell")
+	case *ast.ThematicBreak:
+		w.shape = append(w.shape, "break")
+	default:
+		name := node.Kind().String()
+		if list, isList := node.(*ast.List); isList && list.IsOrdered() {
+			name = "Ordered" + name
+		}
+		w.shape = append(w.shape, name)
+		w.children(node)
+		w.shape = append(w.shape, "/"+name)
+	}
+}
+
+func (w *walker) unit(node ast.Node, kind string) {
+	lines := node.Lines()
+	if lines.Len() == 0 {
+		w.shape = append(w.shape, "empty "+kind)
+		return
+	}
+	made := &Unit{At: w.from + lines.At(0).Start, node: node, owner: w.Article}
+	made.Text = strings.TrimRight(string(lines.Value(w.source)), "\n\r")
+	if kind == "paragraph" && made.picture() != nil {
+		kind = "picture"
+	}
+	made.Shape = strings.Join(append(w.shape, kind), " ")
+	w.shape = nil
+	w.Units, w.units[node] = append(w.Units, made), made
+	if _, isHeading := node.(*ast.Heading); isHeading {
+		made.Slug = slug(w.words(node))
+		if w.taken[made.Slug]++; w.taken[made.Slug] > 1 {
+			made.Slug += "-" + strconv.Itoa(w.taken[made.Slug])
+		}
+		w.slugs[node] = made.Slug
+	}
+}
+
+// Kind returns the kind of the unit in words: heading 2, paragraph, picture, cell or code.
+func (u *Unit) Kind() string {
+	for _, kind := range []string{"paragraph", "picture", "cell", "code"} {
+		if strings.HasSuffix(u.Shape, kind) {
+			return kind
+		}
+	}
+	return u.Shape[strings.LastIndex(u.Shape, "heading"):]
+}
+
+// IsCode reports whether the unit is code, which is equal in every language.
+func (u *Unit) IsCode() bool { return u.Kind() == "code" }
+
+// Level returns the level of a heading; 0 for another unit.
+func (u *Unit) Level() int {
+	if heading, isHeading := u.node.(*ast.Heading); isHeading {
+		return heading.Level
+	}
+	return 0
+}
+
+// Info returns the words behind the fence of code: its language first.
+func (u *Unit) Info() []string {
+	if code, isFenced := u.node.(*ast.FencedCodeBlock); isFenced && code.Info != nil {
+		return strings.Fields(string(code.Info.Segment.Value(u.owner.source)))
+	}
+	return nil
+}
+
+// picture returns the picture that is all of a paragraph; nil if there is none.
+func (u *Unit) picture() *ast.Image {
+	image, isImage := u.node.FirstChild().(*ast.Image)
+	if !isImage || image.NextSibling() != nil {
+		return nil
+	}
+	return image
+}
+
+// slug returns the anchor of a heading: its letters and digits in lower case, with hyphens between the words.
+func slug(words string) string {
+	isOther := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r) }
+	if made := strings.Join(strings.FieldsFunc(strings.ToLower(words), isOther), "-"); made != "" {
+		return made
+	}
+	return "section"
+}
+
+// words returns the words of a node without its markup.
+func (a *Article) words(of ast.Node) string {
+	var out strings.Builder
+	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
+		switch node := node.(type) {
+		case *ast.Text:
+			out.WriteString(a.textOf(node))
+		case *ast.AutoLink:
+			out.Write(node.Label(a.source))
+		case *extensions.FootnoteLink:
+		default:
+			out.WriteString(a.words(node))
+		}
+	}
+	return out.String()
+}
+
+// textOf returns what a text shows. A line break of the source is a space.
+func (a *Article) textOf(node *ast.Text) string {
+	value := node.Segment.Value(a.source)
+	if _, inCode := node.Parent().(*ast.CodeSpan); !inCode {
+		value = util.UnescapePunctuations(value)
+		value = util.ResolveNumericReferences(value)
+		value = util.ResolveEntityNames(value)
+	}
+	if node.SoftLineBreak() {
+		return string(value) + " "
+	}
+	return string(value)
+}
+
+// Words returns the words of the article without its markup and its code, each unit on a line.
+func (a *Article) Words() string {
+	var out strings.Builder
+	for _, unit := range a.Units {
+		if !unit.IsCode() {
+			out.WriteString(a.words(unit.node) + "\n")
+		}
+	}
+	return out.String()
+}
+
+// Minutes returns the time that reading the article takes, at 200 words a minute, or 500 characters of a script
+// that has no spaces.
+func (a *Article) Minutes() int {
+	words := a.Words()
+	count := len(strings.Fields(words))
+	for _, r := range words {
+		if unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai) {
+			count += 40
+		}
+	}
+	return max(1, (count+100)/200)
+}

@@ -1,0 +1,332 @@
+package article
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/alecthomas/chroma/v2"
+	"github.com/alecthomas/chroma/v2/lexers"
+	"github.com/yuin/goldmark/ast"
+	extensions "github.com/yuin/goldmark/extension/ast"
+
+	"example.org/contentc/internal/markup"
+)
+
+// Type declares ArticleBlock, the type of a block of JSON, in TypeScript.
+const Type = `
+/** A block of an article; exactly one of the first keys is present. */
+export interface ArticleBlock {
+  /** The level of a heading, 2 to 6, with its anchor and text. */
+  readonly heading?: number;
+  readonly id?: string;
+  /** The text of a paragraph, a heading or a picture's caption. */
+  readonly text?: ArticleText;
+  /** The items of a list, and the first number of an ordered one. */
+  readonly list?: readonly (readonly ArticleBlock[])[];
+  readonly start?: number;
+  readonly quote?: readonly ArticleBlock[];
+  /** Code in tokens, and its language. */
+  readonly code?: readonly CodeToken[];
+  readonly language?: string;
+  /** The rows of a table, its head first, and the alignment of its columns. */
+  readonly table?: readonly (readonly ArticleText[])[];
+  readonly align?: readonly string[];
+  /** The path of a picture, with its text alternative. */
+  readonly picture?: string;
+  readonly alt?: string;
+  readonly rule?: true;
+  /** The footnotes, in the order of their numbers, from 1, each with the number of its references. */
+  readonly notes?: readonly { readonly blocks: readonly ArticleBlock[]; readonly references: number }[];
+}
+
+/** A text of an article in parts, or as a text without markup. */
+export type ArticleText = string | readonly ArticleSpan[];
+
+/** A part of a text; a footnote has its number, and the number of this reference to it. */
+export type ArticleSpan =
+  | string
+  | { readonly em: ArticleText }
+  | { readonly strong: ArticleText }
+  | { readonly code: string }
+  | { readonly href: string; readonly text: ArticleText }
+  | { readonly picture: string; readonly alt: string }
+  | { readonly note: number; readonly reference: number }
+  | { readonly br: true };
+
+/** A piece of code, with its class if it is highlighted. */
+export type CodeToken = string | readonly ['k' | 's' | 'c' | 'n' | 'f' | 'i' | 'd', string];
+`
+
+type block struct {
+	Heading  int        `json:"heading,omitempty"`
+	ID       string     `json:"id,omitempty"`
+	Text     any        `json:"text,omitempty"`
+	List     [][]*block `json:"list,omitempty"`
+	Start    int        `json:"start,omitempty"`
+	Quote    []*block   `json:"quote,omitempty"`
+	Code     []any      `json:"code,omitempty"`
+	Language string     `json:"language,omitempty"`
+	Table    [][]any    `json:"table,omitempty"`
+	Align    []string   `json:"align,omitempty"`
+	Picture  string     `json:"picture,omitempty"`
+	Alt      *string    `json:"alt,omitempty"`
+	Rule     bool       `json:"rule,omitempty"`
+	Notes    []note     `json:"notes,omitempty"`
+}
+
+type note struct {
+	Blocks     []*block `json:"blocks"`
+	References int      `json:"references"`
+}
+
+// JSON returns the blocks of the article as JSON, as a list of ArticleBlock.
+func (a *Article) JSON() []byte {
+	made, err := json.Marshal(a.blocks(a.root))
+	if err != nil {
+		panic(err) // blocks are texts and numbers
+	}
+	return made
+}
+
+func (a *Article) blocks(of ast.Node) []*block {
+	made := []*block{}
+	var notes *block
+	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
+		if list, isNotes := node.(*extensions.FootnoteList); isNotes {
+			notes = a.notes(list)
+		} else if block := a.block(node); block != nil {
+			made = append(made, block)
+		}
+	}
+	if notes != nil && len(notes.Notes) > 0 {
+		made = append(made, notes)
+	}
+	return made
+}
+
+func (a *Article) block(node ast.Node) *block {
+	switch node := node.(type) {
+	case *ast.Heading:
+		return &block{Heading: max(node.Level, 2), ID: a.slugs[node], Text: a.inline(node)}
+	case *ast.List:
+		list := &block{}
+		if node.IsOrdered() {
+			list.Start = max(node.Start, 1)
+		}
+		for item := node.FirstChild(); item != nil; item = item.NextSibling() {
+			list.List = append(list.List, a.blocks(item))
+		}
+		return list
+	case *ast.Blockquote:
+		return &block{Quote: a.blocks(node)}
+	case *ast.FencedCodeBlock:
+		return &block{Code: highlighted(string(node.Lines().Value(a.source)), string(node.Language(a.source))), Language: string(node.Language(a.source))}
+	case *ast.CodeBlock:
+		return &block{Code: highlighted(string(node.Lines().Value(a.source)), "")}
+	case *extensions.Table:
+		return a.table(node)
+	case *ast.ThematicBreak:
+		return &block{Rule: true}
+	case *ast.Paragraph, *ast.TextBlock:
+		return a.paragraph(node)
+	default:
+		return nil // a definition of a link's address
+	}
+}
+
+func (a *Article) paragraph(node ast.Node) *block {
+	unit := a.units[node]
+	if unit == nil {
+		return nil
+	}
+	if image := unit.picture(); image != nil && IsPath(string(image.Destination)) {
+		made := &block{Picture: Path(string(image.Destination)), Alt: new(string)}
+		if *made.Alt = a.words(image); len(image.Title) > 0 {
+			made.Text = string(image.Title)
+		}
+		return made
+	}
+	return &block{Text: a.inline(node)}
+}
+
+func (a *Article) table(node *extensions.Table) *block {
+	made := &block{}
+	for _, alignment := range node.Alignments {
+		made.Align = append(made.Align, strings.Replace(alignment.String(), "none", "", 1))
+	}
+	for row := node.FirstChild(); row != nil; row = row.NextSibling() {
+		cells := []any{}
+		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			cells = append(cells, a.inline(cell))
+		}
+		made.Table = append(made.Table, cells)
+	}
+	return made
+}
+
+// notes returns the footnotes that a text refers to, in the order of their numbers.
+func (a *Article) notes(list *extensions.FootnoteList) *block {
+	references := map[int]int{}
+	_ = ast.Walk(a.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+		if link, isLink := node.(*extensions.FootnoteLink); isLink && entering {
+			references[link.Index]++
+			link.RefIndex = references[link.Index]
+		}
+		return ast.WalkContinue, nil
+	})
+	made := &block{Notes: make([]note, list.Count)}
+	for child := list.FirstChild(); child != nil; child = child.NextSibling() {
+		if footnote := child.(*extensions.Footnote); footnote.Index > 0 {
+			made.Notes[footnote.Index-1] = note{a.blocks(footnote), references[footnote.Index]}
+		}
+	}
+	return made
+}
+
+// inline returns the text of a block: a text without markup, or a list of spans.
+func (a *Article) inline(of ast.Node) any {
+	var spans []any
+	add := func(text string) {
+		if last := len(spans) - 1; last >= 0 {
+			if before, isText := spans[last].(string); isText {
+				spans[last] = before + text
+				return
+			}
+		}
+		spans = append(spans, text)
+	}
+	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
+		if text, isText := node.(*ast.Text); isText {
+			if add(a.textOf(text)); text.HardLineBreak() {
+				spans = append(spans, map[string]any{"br": true})
+			}
+			continue
+		}
+		if span, isText := a.span(node).(string); isText {
+			add(span)
+		} else {
+			spans = append(spans, a.span(node))
+		}
+	}
+	switch {
+	case len(spans) == 0:
+		return ""
+	case len(spans) == 1:
+		if text, isText := spans[0].(string); isText {
+			return text
+		}
+	}
+	return spans
+}
+
+// span returns a part of a text. A link to an address that is not allowed is its words.
+func (a *Article) span(node ast.Node) any {
+	switch node := node.(type) {
+	case *ast.Emphasis:
+		return map[string]any{[]string{"em", "strong"}[min(node.Level, 2)-1]: a.inline(node)}
+	case *ast.CodeSpan:
+		return map[string]any{"code": a.words(node)}
+	case *ast.AutoLink:
+		return a.link(string(node.URL(a.source)), string(node.Label(a.source)))
+	case *ast.Link:
+		return a.link(string(node.Destination), a.inline(node))
+	case *ast.Image:
+		if !IsPath(string(node.Destination)) {
+			return a.words(node)
+		}
+		return map[string]any{"picture": Path(string(node.Destination)), "alt": a.words(node)}
+	case *extensions.FootnoteLink:
+		return map[string]any{"note": node.Index, "reference": node.RefIndex}
+	default:
+		return a.words(node)
+	}
+}
+
+func (a *Article) link(target string, text any) any {
+	if !IsTarget(target) {
+		if words, isText := text.(string); isText {
+			return words
+		}
+		return map[string]any{"em": text}
+	}
+	return map[string]any{"href": target, "text": text}
+}
+
+// IsTarget reports whether a link can have a target: an address that a long text can have, an anchor of the
+// article, or the name of another article.
+func IsTarget(target string) bool {
+	_, isArticle := Named(target)
+	return markup.IsAddress(target) || strings.HasPrefix(target, "#") || isArticle
+}
+
+// Named returns the name of the article that a link names by its file, such as NAME.md or NAME.md#anchor.
+func Named(target string) (name string, isArticle bool) {
+	path, _, _ := strings.Cut(target, "#")
+	name, isArticle = strings.CutSuffix(strings.TrimPrefix(path, "./"), ".md")
+	return name, isArticle && !strings.Contains(name, "/") && name != ""
+}
+
+// IsPath reports whether the target of a picture is a file of the media folder.
+func IsPath(target string) bool { return strings.HasPrefix(Path(target), "media/") }
+
+// Path returns the path of a picture in the content folder: editors follow the one from the article's own folder.
+func Path(target string) string { return strings.TrimPrefix(target, "../../") }
+
+// classes are the classes of tokens, by the beginning of their names in chroma.
+var classes = []struct{ prefix, class string }{
+	{"Keyword", "k"}, {"LiteralString", "s"}, {"Comment", "c"}, {"LiteralNumber", "n"}, {"NameFunction", "f"}, {"NameTag", "k"}, {"NameAttribute", "f"},
+	{"NameBuiltin", "f"}, {"OperatorWord", "k"}, {"GenericInserted", "i"}, {"GenericDeleted", "d"}, {"GenericPrompt", "c"},
+}
+
+// highlighted returns code in tokens: texts, and pairs of a class and a text.
+func highlighted(code, language string) []any {
+	code = strings.TrimSuffix(code, "\n")
+	lexer := lexers.Get(language)
+	if lexer == nil || language == "" {
+		return []any{code}
+	}
+	tokens, err := chroma.Coalesce(lexer).Tokenise(nil, code)
+	if err != nil {
+		return []any{code}
+	}
+	var made []any
+	for _, token := range tokens.Tokens() {
+		class := classOf(token.Type)
+		switch last := len(made) - 1; {
+		case token.Value == "":
+		case class == "" && last >= 0 && isString(made[last]):
+			made[last] = made[last].(string) + token.Value
+		case class == "":
+			made = append(made, token.Value)
+		case last >= 0 && !isString(made[last]) && made[last].([]string)[0] == class:
+			made[last] = []string{class, made[last].([]string)[1] + token.Value}
+		default:
+			made = append(made, []string{class, token.Value})
+		}
+	}
+	return withoutLastBreak(made)
+}
+
+func isString(token any) bool { _, isText := token.(string); return isText }
+
+// withoutLastBreak removes the line break that a lexer adds at the end.
+func withoutLastBreak(tokens []any) []any {
+	last := len(tokens) - 1
+	if last < 0 || !isString(tokens[last]) {
+		return tokens
+	}
+	if tokens[last] = strings.TrimSuffix(tokens[last].(string), "\n"); tokens[last] == "" {
+		return tokens[:last]
+	}
+	return tokens
+}
+
+func classOf(of chroma.TokenType) string {
+	name := of.String()
+	at := slices.IndexFunc(classes, func(class struct{ prefix, class string }) bool { return strings.HasPrefix(name, class.prefix) })
+	if at < 0 {
+		return ""
+	}
+	return classes[at].class
+}
