@@ -6,7 +6,7 @@ type Certificate struct {
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=120" locale:"free" sample:"entry" name:"Title"`
 	// What the certificate proves, with the issuer and the year.
 	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
-	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" text:"long" sample:"own" name:"Description"`
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=5000" text:"long" sample:"own" name:"Description"`
 	// The identifier that the issuer assigned, equal in every language. Example: EX-RTO-2022-0417
 	ID string `json:"id,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" unique:"true" sample:"own" name:"Identifier"`
 	// The https address where a visitor can verify the certificate.

@@ -30,7 +30,7 @@ type Content struct {
 	References Section `json:"references,omitempty" part:"whoami" module:"sections" name:"References"`
 	// Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of
 	// their own, if screens in content/site.yaml lists their ids.
-	Sections []OwnSection `json:"sections,omitempty" module:"sections" name:"Own sections"`
+	Sections []OwnSection `json:"sections,omitempty" jsonschema:"maxItems=40" module:"sections" name:"Own sections"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" part:"experience" name:"Experience"`
 	// The skills, in the order in which the site shows them. With no entry, the site has no Skills
@@ -55,7 +55,7 @@ type Content struct {
 	// Not shown anywhere; you can delete this section. Portfolio entries for a future screen.
 	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-" name:"Portfolio, not shown on any screen"`
 	// The texts of the CVs that cvs in content/site.yaml lists.
-	CVs []SelectionText `json:"cvs,omitempty" emit:"-" name:"Texts of CVs"`
+	CVs []SelectionText `json:"cvs,omitempty" jsonschema:"maxItems=20" emit:"-" name:"Texts of CVs"`
 	// The introduction of the Experience screen.
 	ExpText ExpText `json:"exptext,omitempty" module:"experience" name:"Experience screen"`
 	// The introduction of the Skills screen.

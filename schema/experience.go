@@ -26,7 +26,7 @@ type Job struct {
 	// The year or month of the start, equal in every language. Examples: "2018", "2018-03"
 	Start string `json:"start,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry" name:"Start"`
 	// The year or month of the end, equal in every language. Without it, the position
-	// is current, unless it is over.
+	// is current, unless it is over. Without a start, the site shows the end alone.
 	End string `json:"end,omitempty" jsonschema:"format=year-month" locale:"equal" sample:"entry" name:"End"`
 	// true: the position is over and its end is not known, so it is not shown as current. Default: false.
 	Over bool `json:"over,omitempty" name:"Over, end not known"`
@@ -34,7 +34,7 @@ type Job struct {
 	Earlier []Period `json:"earlier,omitempty" name:"Earlier periods"`
 	// The work in this position. A closed card shows the first 130 characters.
 	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
-	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"long" sample:"own" name:"Description"`
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=5000" text:"long" sample:"own" name:"Description"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
 	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
 	// true: the same as cv: [one-page]. Default: false.

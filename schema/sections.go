@@ -34,7 +34,7 @@ type Entry struct {
 	Date string `json:"date,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
 	// What there is to say about it: the result, the grade, the words of a reference.
 	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
-	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"long" sample:"own" name:"Text"`
+	Note string `json:"note,omitempty" jsonschema:"minLength=1,maxLength=5000" text:"long" sample:"own" name:"Text"`
 	// The https address of its page, the recording, the slides or the text.
 	URL string `json:"url,omitempty" jsonschema:"format=https-url" locale:"equal" name:"Link"`
 	// Words for its subjects or techniques. Example: Go
@@ -55,7 +55,7 @@ type OwnSection struct {
 	Description string `json:"description,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"For search engines"`
 	// The introduction below the heading.
 	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
-	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"long" sample:"own" name:"Introduction"`
+	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=5000" text:"long" sample:"own" name:"Introduction"`
 	// The entries, in the order in which the site shows them.
 	Entries []Entry `json:"entries,omitempty"`
 }
@@ -185,5 +185,6 @@ var Screens, Background = func() (screens, background []string) {
 }()
 
 // ReservedIDs are the ids that no section of the owner's can have: the screens, the other sections, the files
-// and folders of the site that have the form of an id, and the paths that the development server uses.
-var ReservedIDs = slices.Concat([]string{"home", "index", "assets", "media", "texts", "cv", "feed", "src"}, Screens, Background)
+// and folders of the site that have the form of an id, the texts of every screen, and the paths that the development
+// server uses.
+var ReservedIDs = slices.Concat([]string{"home", "index", "common", "assets", "media", "texts", "cv", "feed", "src"}, Screens, Background)

@@ -25,11 +25,11 @@ type Site struct {
 	// all screens in their usual order. A screen without content is never shown. A section of Whoami that is
 	// listed, such as projects or the id of one of your own, has a screen of its own; a list of sections alone
 	// adds to the usual screens.
-	Screens []ShownScreen `json:"screens,omitempty" emit:"-" name:"Screens"`
+	Screens []ShownScreen `json:"screens,omitempty" jsonschema:"maxItems=40" emit:"-" name:"Screens"`
 	// Other names under which CVE records may credit you, such as a handle, for contentc credits.
 	Aliases []string `json:"aliases,omitempty" emit:"-" name:"Other names"`
 	// Further CVs, with a selection of the entries.
-	CVs []Selection `json:"cvs,omitempty" emit:"-"`
+	CVs []Selection `json:"cvs,omitempty" jsonschema:"maxItems=20" emit:"-"`
 	// The contact details that only the screens show: the CV (PDF, text, resume.json, vCard) and the
 	// data for search engines leave them out. Without this list, they contain all of them.
 	Withheld []WithheldDetail `json:"withheld,omitempty" name:"Withheld contact details"`

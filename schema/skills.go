@@ -15,6 +15,9 @@ type Skill struct {
 	Value int `json:"value,omitempty" jsonschema:"minimum=0,maximum=100" sample:"entry"`
 	// The level in words, in place of a value in percent. Example: Expert
 	Level string `json:"level,omitempty" jsonschema:"minLength=1,maxLength=40" locale:"free"`
+	// What you do with the skill, in a sentence or two.
+	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
+	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=5000" text:"long" name:"Description"`
 	// What the skill includes. Example: Burp Suite
 	Keywords []string `json:"keywords,omitempty" locale:"free" name:"Keywords"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank

@@ -6,7 +6,7 @@ type Whoami struct {
 	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true" name:"Heading"`
 	// The biography. A blank line begins a new paragraph. Write "- " at the beginning of a line for
 	// a list, [text](https://…) for a link, *stars* for emphasis and **two** for a strong one.
-	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=6000" text:"long" sample:"own"`
+	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=10000" text:"long" sample:"own"`
 }
 
 // DataAbout is a short text about you.
@@ -28,13 +28,13 @@ type Languages struct {
 // SpokenLanguage is one language that you speak.
 type SpokenLanguage struct {
 	// The name of the language. Example: English
-	Name string `json:"name" jsonschema:"minLength=1,maxLength=40" locale:"free" name:"Name"`
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=80" locale:"free" name:"Name"`
 	// The level, equal in every language: A1 to C2 of the Common European Framework of Reference,
 	// or native.
 	// Example: C1
 	Level string `json:"level,omitempty" jsonschema:"format=language-level" locale:"equal"`
 	// The level in words, in place of the European one or beside it. Example: fluent
-	Fluency string `json:"fluency,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"free"`
+	Fluency string `json:"fluency,omitempty" jsonschema:"minLength=1,maxLength=200" locale:"free"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
 	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
 }

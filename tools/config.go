@@ -77,7 +77,7 @@ type Config struct {
 	Command string
 	// Start returns the first content of a project's owner for the verb init: from the bytes of
 	// the file that --from names, or what is known without one if they are nil. The locale is
-	// the tag of the source language. Nil if every value is TODO.
+	// the tag of the source language, or empty for that of the texts. Nil if every value is TODO.
 	Start func(file []byte, locale string) (Start, error)
 	// StartsFrom lists the kinds of files that Start reads, for the help of init.
 	StartsFrom string
@@ -155,11 +155,11 @@ var (
 // Zero is the number 0 in an optional field of a Start, in which the zero value of Go is an absent number.
 const Zero = encode.Zero
 
-// For a Start: a text with an ellipsis at the end if it is too long, and the long text that says the same as
-// notes and the items of a list from another program.
+// For a Start: the long text that says the same as notes and the items of a list from another program, and the words
+// of a text on one line with the addresses of its links.
 var (
-	Shortened = start.Shortened
-	LongText  = markup.FromForeign
+	LongText     = markup.FromForeign
+	ForeignWords = markup.ForeignWords
 )
 
 // ItemClasses returns the classes at the end of each item in the lists of a long text, such as "bank" and "-bank" of

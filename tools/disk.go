@@ -36,5 +36,8 @@ func (d disk) Write(planned, known map[string][]byte) error {
 // Committed implements desk.Files.
 func (d disk) Committed() (map[string][]byte, error) { return git.Committed(d.flags.content, isText) }
 
+// Commit implements desk.Files.
+func (d disk) Commit(message string) error { return git.Commit(d.flags.content, message) }
+
 // isText reports whether a file in the content folder is not a media file.
 func isText(name string) bool { return !strings.HasPrefix(name, load.MediaFolder+"/") }

@@ -16,18 +16,26 @@ const maxRounds = 20
 // there are any.
 func (c *command) fixContent([]string) int {
 	files := map[string][]byte{}
-	var repairs []check.Repair
+	result, repairs, err := c.repaired(files)
+	if err != nil {
+		return c.finish(err)
+	}
+	if exit := c.repair(files, repairs); exit != ExitClean {
+		return exit
+	}
+	return c.reportUnfixed(result.Set.Summary.Errors)
+}
+
+// repaired repairs the content with files in place of those on disk, and adds the repaired files to these. It returns
+// the last check and what was done.
+func (c *command) repaired(files map[string][]byte) (result *check.Result, repairs []check.Repair, err error) {
 	for {
-		result, err := c.checkWith(files)
-		if err != nil {
-			return c.finish(err)
+		if result, err = c.checkWith(files); err != nil {
+			return nil, nil, err
 		}
 		fixed, repair := result.Fix()
 		if len(fixed) == 0 || len(repairs) == maxRounds {
-			if exit := c.repair(files, repairs); exit != ExitClean {
-				return exit
-			}
-			return c.reportUnfixed(result.Set.Summary.Errors)
+			return result, repairs, nil
 		}
 		maps.Copy(files, fixed)
 		repairs = append(repairs, repair)

@@ -23,43 +23,77 @@ func (c *command) startFlags(set *pflag.FlagSet) {
 	if c.config.Start != nil {
 		set.StringArrayVar(&c.flags.from, "from", nil, "fill the start from a `file` or folder: "+c.config.StartsFrom+"; a further one is another language")
 	}
-	set.StringVar(&c.flags.locale, "locale", "", "the `tag` of the source language (default: the present one)")
+	set.StringVar(&c.flags.locale, "locale", "", "the `tag` of the source language (default: that of the texts in the file, or else the present one)")
 }
 
 // initContent replaces the content by the owner's start: the settings and the source language. Without
-// --write it lists the files.
+// --write it lists the files. What it would write is checked and repaired before anything is removed.
 func (c *command) initContent([]string) int {
 	result, err := c.check()
 	if err != nil {
 		return c.finish(err)
 	}
 	tag := c.flags.locale
-	if tag == "" && len(result.Languages) > 0 {
+	if tag == "" && len(c.flags.from) == 0 {
+		if len(result.Languages) == 0 {
+			return c.misused("contentc init: the settings name no language; name the source language: --locale it")
+		}
 		tag = result.Languages[0].Locale
-	}
-	if tag == "" {
-		return c.misused("contentc init: the settings name no language; name the source language: --locale it")
 	}
 	present, refusal := c.replaceable()
 	if refusal != nil {
 		return c.misused("contentc init: %v", refusal)
 	}
-	maker := start.Maker{
+	files, messages, err := c.starter().Make(c.flags.from, tag)
+	if errors.Is(err, start.ErrNoLanguage) {
+		if tag = c.askLanguage(); tag == "" {
+			return c.misused("contentc init: %v; name it: --locale en", err)
+		}
+		files, messages, err = c.starter().Make(c.flags.from, tag)
+	}
+	if err != nil {
+		return c.misused("contentc init: %v", err)
+	}
+	for _, name := range present {
+		if _, isReplaced := files[name]; !isReplaced {
+			files[name] = nil
+		}
+	}
+	started, _, err := c.repaired(files)
+	switch {
+	case err != nil:
+		return c.finish(err)
+	case !started.IsReadable():
+		return c.reportErrors(started.Set, "nothing was written, because the content made of the file could not be read")
+	}
+	exit := c.replace(files)
+	for _, message := range messages {
+		fmt.Fprintln(c.Stderr, "contentc:", message)
+	}
+	return exit
+}
+
+// starter returns what makes the files of a start.
+func (c *command) starter() *start.Maker {
+	maker := &start.Maker{
 		Model: c.model, Fill: c.config.Start, LocaleEntry: c.config.LocaleEntry, Labels: c.config.Labels, Files: c.config.StartFiles,
 		Content: c.flags.content, Schemas: filepath.Dir(c.flags.schema),
 	}
 	if maker.Fill == nil {
 		maker.Fill = func([]byte, string) (Start, error) { return Start{Content: c.config.Content, Site: c.config.Site}, nil }
 	}
-	files, messages, err := maker.Make(c.flags.from, tag)
-	if err != nil {
-		return c.misused("contentc init: %v", err)
+	return maker
+}
+
+// askLanguage returns the tag of the language of the texts from the person at the terminal; empty without one.
+func (c *command) askLanguage() string {
+	if !c.Terminal {
+		return ""
 	}
-	exit := c.replace(present, files)
-	for _, message := range messages {
-		fmt.Fprintln(c.Stderr, "contentc:", message)
-	}
-	return exit
+	fmt.Fprint(c.Stderr, "contentc: in which language are the texts? Its tag, such as en or pt-BR: ")
+	var tag string
+	fmt.Fscanln(c.Stdin, &tag)
+	return tag
 }
 
 // replaceable returns the files of the content that init replaces. It returns an error if they could not be
@@ -75,16 +109,11 @@ func (c *command) replaceable() ([]string, error) {
 		return nil, fmt.Errorf("the content has changes that are not committed; commit them first:\n%s", changed)
 	}
 	files, err := git.Tracked(c.flags.content)
-	return slices.DeleteFunc(files, func(name string) bool { return path.Ext(name) == ".md" }), err // they explain a folder
+	return slices.DeleteFunc(files, func(name string) bool { return path.Base(name) == "README.md" }), err // they explain a folder
 }
 
-// replace writes the files of a start and removes the other ones, or lists them.
-func (c *command) replace(present []string, files map[string][]byte) int {
-	for _, name := range present {
-		if _, isReplaced := files[name]; !isReplaced {
-			files[name] = nil
-		}
-	}
+// replace writes the files of a start and removes those that are nil, or lists them.
+func (c *command) replace(files map[string][]byte) int {
 	var written, removed []string
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if target := path.Join(filepath.ToSlash(c.flags.content), name); files[name] != nil {

@@ -192,31 +192,34 @@ func decode[T any](v *tree.Value) reflect.Value {
 	return value
 }
 
-// located returns the faults of issues that point into decoded values.
+// located returns the faults of issues that point into decoded values. It panics if a pointer is not into
+// one of them, which is a mistake in the rule.
 func located(issues []Issue, values ...decoded) (faults []rules.Fault) {
+	if len(issues) == 0 {
+		return nil
+	}
+	places := tree.Places{}
+	for _, value := range values {
+		places.Add(value.from, value.to)
+	}
+	locate := func(pointer any) *tree.Value {
+		if found := places.At(pointer); found != nil {
+			return found
+		}
+		panic(fmt.Sprintf("a %T does not point into the value that the rule was given", pointer))
+	}
 	for _, issue := range issues {
 		fault := rules.Fault{At: values[0].from, Message: issue.Message, Help: issue.Help}
 		if issue.At != nil {
-			fault.At = locate(issue.At, values)
+			fault.At = locate(issue.At)
 		}
 		if issue.Part != "" {
 			fault.Span = fault.At.SpanWithin(issue.Part)
 		}
 		if issue.Related != nil {
-			fault.Related = locate(issue.Related, values).Related(issue.Note)
+			fault.Related = locate(issue.Related).Related(issue.Note)
 		}
 		faults = append(faults, fault)
 	}
 	return faults
-}
-
-// locate returns the value of the content that a pointer points to. It panics if the pointer is
-// not into one of the decoded values, which is a mistake in the rule.
-func locate(pointer any, values []decoded) *tree.Value {
-	for _, value := range values {
-		if found := value.from.Locate(pointer, value.to); found != nil {
-			return found
-		}
-	}
-	panic(fmt.Sprintf("a %T does not point into the value that the rule was given", pointer))
 }

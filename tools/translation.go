@@ -52,6 +52,9 @@ func (c *command) importTexts(result *check.Result, names []string) int {
 			plan.Files[ledger.File] = ledger.Update(plan.Pairs[language.Locale], accepts)
 		}
 	}
+	for _, note := range plan.Notes {
+		fmt.Fprintln(c.Stderr, "contentc:", note)
+	}
 	if len(plan.Left) > 0 {
 		fmt.Fprintf(c.Stderr, "contentc: still to be translated: %s\n", strings.Join(plan.Left, ", "))
 	}

@@ -67,9 +67,10 @@ func checkCVSS(vector string) string {
 	return ""
 }
 
-// scoreConstants are the version, score and severity of each CVSS vector of the content.
-var scoreConstants = constants{"scores", func(*contentc.Build) string {
-	return `
+// scores returns the text of scores.ts: the version, score and severity of each CVSS vector of the content.
+func scores(b *contentc.Build) (string, error) {
+	var out strings.Builder
+	out.WriteString(`
 import type { Severities } from './types.ts';
 
 /** The score of a CVSS vector. */
@@ -80,20 +81,17 @@ export interface Score {
   readonly score: string;
   readonly severity: keyof Severities;
 }
-`
-}, func(b *contentc.Build) ([]constant, error) {
-	type printed struct {
-		Version  string `json:"version"`
-		Score    string `json:"score"`
-		Severity string `json:"severity"`
-	}
-	scores := map[string]printed{}
+
+/** The scores of the content's CVSS vectors. */
+export const scores: Readonly<Record<string, Score>> = {
+`)
 	for _, vector := range b.Texts(cvssVector) {
 		scored, err := scoreOf(vector)
 		if err != nil {
-			return nil, err
+			return "", err
 		}
-		scores[vector] = printed{scored.version, fmt.Sprintf("%.1f", scored.value), scored.severity}
+		fmt.Fprintf(&out, "  %s: { version: '%s', score: '%.1f', severity: '%s' },\n", contentc.Quote(vector), scored.version, scored.value, scored.severity)
 	}
-	return []constant{{"The scores of the content's CVSS vectors.", "scores", "Readonly<Record<string, Score>>", scores}}, nil
-}}
+	out.WriteString("};\n")
+	return out.String(), nil
+}

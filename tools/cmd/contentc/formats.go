@@ -31,7 +31,11 @@ func formats() []contentc.Format {
 			Help:    "write a lower-case ISO 3166-1 code, such as gb, or leave the flag out",
 			Pattern: `^[a-z]{2}$`,
 		},
-		matching("section-id", `^[a-z][a-z0-9]*(-[a-z0-9]+)*$`, "is not an id", "write lower-case letters and digits, with hyphens between them: open-source"),
+		{
+			Name: "section-id", Check: checkID,
+			Help:    "write lower-case letters and digits, with hyphens between them: open-source",
+			Pattern: idForm.String(),
+		},
 		hexColor(),
 		{
 			Name: "country-code", Check: check(starter.IsCountryCode, "is not a country code"),
@@ -87,12 +91,29 @@ func pictureFormat(name string, check func(contentc.File) []contentc.FileIssue) 
 	}
 }
 
+var idForm = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
+
+// checkID accepts an id, which is a part of addresses and of the names of files.
+func checkID(text string) string {
+	switch {
+	case !idForm.MatchString(text):
+		return "is not an id"
+	case len(text) > 40:
+		return "is longer than 40 characters"
+	case isDevice(text) || text == "constructor": // of every object of JavaScript
+		return "is a name with a meaning of its own"
+	}
+	return ""
+}
+
+// device matches the names that Windows reserves, with any extension.
+var device = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com\d|lpt\d)(\.|$)`)
+
+func isDevice(name string) bool { return device.MatchString(name) }
+
 // checkContact accepts the contacts that security.txt may have (RFC 9116, 2.5.3).
 func checkContact(text string) string {
 	if address, ok := strings.CutPrefix(text, "mailto:"); ok {
-		if strings.ContainsAny(address, "?#&%") {
-			return "has a character that begins a header field in a link (RFC 6068)"
-		}
 		return contentc.CheckEmail(address)
 	}
 	if number, ok := strings.CutPrefix(text, "tel:"); ok {
@@ -253,6 +274,8 @@ func checkMediaPath(text string) string {
 		return "is not a picture of type avif, jpeg, jpg, png or webp"
 	case ending != lower:
 		return fmt.Sprintf("has an ending in capital letters; rename the file to %q, with a lower-case ending", strings.TrimSuffix(text, ending)+lower)
+	case slices.ContainsFunc(strings.Split(text, "/"), isDevice):
+		return "has a name that Windows reserves; rename the file"
 	case !mediaPathForm.MatchString(text):
 		return "has other characters than letters, digits, '.', '_' and '-', or a name that begins with '.'; rename the file"
 	}

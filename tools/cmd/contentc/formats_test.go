@@ -2,6 +2,7 @@ package main
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -17,8 +18,8 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 	}
 	for name, texts := range map[string]struct{ good, bad []string }{
 		"contact-url": {
-			[]string{"mailto:a@b.it", "https://example.com/contact", "tel:+390212345678"},
-			[]string{"", "a@b.it", "mailto:a", "mailto:", "http://example.com", "ftp://example.com", "tel:1", "mailto:a?bcc=evil%40evil.example&subject=hi@example.org", "mailto:a%0d@example.org"},
+			[]string{"mailto:a@b.it", "https://example.com/contact", "tel:+390212345678", "https://example.com/" + strings.Repeat("a", 1980)},
+			[]string{"", "a@b.it", "mailto:a", "mailto:", "http://example.com", "ftp://example.com", "tel:1", "mailto:a?bcc=evil%40evil.example&subject=hi@example.org", "mailto:a%0d@example.org", "https://example.com/" + strings.Repeat("a", 1981)},
 		},
 		"vat-number": {
 			[]string{"IT12345678903", "IT01234567897", "IT00000000000", "DE123456789", "ATU12345678", "CHE-123.456.788 MWST", "CHE-100.000.006"},
@@ -30,7 +31,7 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 		},
 		"flag":           {[]string{"gb", "eu", "xk"}, []string{"", "GB", "uk", "xx", "gbr"}},
 		"country-code":   {[]string{"IT", "GB", "XK"}, []string{"", "it", "ITA", "UK", "DD", "VD", "SU", "QQ", "ZZ"}},
-		"section-id":     {[]string{"whoami", "open-source2"}, []string{"", "Whoami", "2d", "a--b", "a-", "cv.txt", "à"}},
+		"section-id":     {[]string{"whoami", "open-source2", "console", "con-sulting", strings.Repeat("a", 40)}, []string{"", "Whoami", "2d", "a--b", "a-", "cv.txt", "à", "constructor", "con", "com1", "aux", strings.Repeat("a", 41)}},
 		"year-month":     {[]string{"2019", "2019-03"}, []string{"", "19", "2019-3", "2019-13", "2019-03-01", "March 2019"}},
 		"partial-date":   {[]string{"2019", "2019-03", "2019-03-31"}, []string{"", "2019-02-30", "31.3.2019", "2019-03-31T00:00:00Z"}},
 		"language-level": {[]string{"A1", "C2", "native"}, []string{"", "D1", "b2", "B3", "Native"}},
@@ -44,10 +45,10 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 			[]string{"", "9.8", "AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H", "CVSS:3.0/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H", "CVSS:3.1/AV:N", "CVSS:3.1/AV:X/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"},
 		},
 		"portrait": {
-			[]string{"media/a.png", "media/sub/b-C_2.x.webp", "media/è.jpg", "media/写真.png"},
+			[]string{"media/a.png", "media/sub/b-C_2.x.webp", "media/è.jpg", "media/写真.png", "media/icon.png", "media/console.png"},
 			[]string{
 				"media/a%2f..%2f..%2fx.png", "media/x?w=480;481&.png", "media/a#b.png", "media/a b.png", "media/.a.png", "media/..a/b.png", "media/a:b.png", "media/a\n.png",
-				"", "media", "media/", "a.png", "/media/a.png", "media/../a.png", "media/./a.png", "media//a.png", `media\a.png`, "media/a.svg", "media/a.gif", "media/a", "https://example.com/a.png",
+				"", "media", "media/", "media/CON.png", "media/aux/a.png", "media/lpt1.x.png", "a.png", "/media/a.png", "media/../a.png", "media/./a.png", "media//a.png", `media\a.png`, "media/a.svg", "media/a.gif", "media/a", "https://example.com/a.png",
 			},
 		},
 	} {

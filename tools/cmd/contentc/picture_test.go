@@ -290,6 +290,8 @@ func TestPictureThatTakesTooMuchIsNotDecoded(t *testing.T) {
 		"pixels":           {progressive(60000, 15000, "\x11", 1), "it has 60000 × 15000 pixels; the maximum is 120 million"},
 		"memory":           {progressive(10950, 10950, "\x11\x11\x11", 3), "decoding its 10950 × 10950 pixels takes 2172 MB; the maximum is 640 MB"},
 		"scans":            {progressive(1000, 1000, "\x11", 100), "it has 100 scans; the maximum is 50"},
+		"no height":        {progressive(2000, 0, "\x11", 1), "it has no pixels"},
+		"no width":         {progressive(0, 2000, "\x11", 1), "it has no pixels"},
 		"a camera's 45 MP": {progressive(8256, 5504, "\x22\x11\x11", 10), ""},
 	} {
 		picture := parsePicture(test.picture, nil)

@@ -146,6 +146,8 @@ func (p *pictureFile) measure(data []byte, format imagemeta.ImageFormat) {
 	}
 	switch {
 	case p.damage != nil:
+	case p.width*p.height == 0:
+		p.damage = errors.New("it has no pixels")
 	case p.width*p.height > maxPixels:
 		p.damage = fmt.Errorf("it has %d × %d pixels; the maximum is 120 million", p.width, p.height)
 	case frame.scans > maxScans:

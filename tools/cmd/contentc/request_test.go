@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -24,6 +25,7 @@ type answered struct {
 	Refused *struct{ Reason, Pointer, Was, Is string }
 	Undo    bool
 	Data    []byte
+	Changes []struct{ Pointer string }
 	Values  map[string]map[string]json.RawMessage
 	Texts   map[string]map[string]json.RawMessage
 	Content *struct {
@@ -329,4 +331,34 @@ func TestWatchRemovesAPictureThatIsReplacedEverywhere(t *testing.T) {
 	assert.True(t, w.ask(`{"id":"2","undo":"1"}`).OK)
 	assert.Equal(t, before, fileText(t, "content/media/portrait.png"))
 	assert.Empty(t, pictures())
+}
+
+func TestCommitTakesTheContentAloneAndChangesAreThoseSince(t *testing.T) {
+	w := startWatching(t)
+	git := func(args ...string) string {
+		command := exec.Command("git", append([]string{"-c", "user.name=A", "-c", "user.email=a@example.org"}, args...)...)
+		out, err := command.CombinedOutput()
+		require.NoError(t, err, string(out))
+		return string(out)
+	}
+	refused := w.ask(`{"id":"1","changes":true}`).Refused
+	require.NotNil(t, refused)
+	assert.Equal(t, "no Git repository has the content", refused.Reason)
+	git("init", "-q")
+	for _, setting := range []string{"user.name", "user.email"} {
+		git("config", setting, "a@example.org")
+	}
+	git("add", "content")
+	git("commit", "-q", "-m", "first")
+	require.NoError(t, os.WriteFile("staged.txt", []byte("mine"), 0o644))
+	git("add", "staged.txt")
+	assert.True(t, w.ask(`{"id":"2","do":[{"op":"set","locale":"it","pointer":"/skills/0/name","text":"Nuovo"}]}`).OK)
+	assert.Len(t, w.ask(`{"id":"3","changes":true}`).Changes, 1)
+	assert.True(t, w.ask(`{"id":"4","commit":"Rename a skill"}`).OK)
+	assert.Empty(t, w.ask(`{"id":"5","changes":true}`).Changes)
+	assert.Equal(t, "Rename a skill\n\n\ncontent/it/skills.yaml\n", git("show", "--format=%B", "--name-only", "HEAD"))
+	assert.Equal(t, "A  staged.txt\n", git("status", "--porcelain", "--untracked-files=no"))
+	refused = w.ask(`{"id":"6","commit":"Again"}`).Refused
+	require.NotNil(t, refused)
+	assert.Contains(t, refused.Reason, "nothing was committed")
 }

@@ -111,8 +111,6 @@ func order(start, end *string, what, from string) []contentc.Issue {
 // jobDates reports a job whose end has no start or is before it, or whose date in words has other years.
 func jobDates(_ string, job *schema.Job) []contentc.Issue {
 	switch {
-	case job.Start == "" && job.End != "":
-		return []contentc.Issue{{At: &job.End, Message: `the job has "end" but no "start"`, Help: `add "start"`}}
 	case job.Start == "" && len(job.Earlier) > 0:
 		return []contentc.Issue{{At: &job.Earlier, Message: `the job has "earlier" but no "start"`, Help: `add "start"`}}
 	case job.Over && job.End != "":

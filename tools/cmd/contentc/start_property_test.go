@@ -18,8 +18,11 @@ var oddTexts = []string{
 	"Prova", "Reti & cavi", "", " ", "EU", "IT", "Italia", "C1", "50%", "110%", "native", "2020", "2020-13", "2021-09-31", "autumn 2021", "Present", "a@prova.internal", "a b@prova",
 	"https://prova.internal/a", "http://prova.internal", "https://prova.internal/a b", "https://prova.internal/a?b=c&d", "github.com/prova", "javascript:alert(1)", "+39 011 0000000", "011",
 	"<b>Prova</b>", "<script>x</script>", "{{prova}}", "a\u202eb\u0000c\u200b", "- a\n- b", "1. a\n2. b", "# a\n\n> b", "*a* **b** _c_", "[a](https://prova.internal)", "[a](https://prova.internal/(b))", "[a](x)", "a\\*b", "TODO", "| a | b |",
-	"CVE-2024-12345", "Foro (CVE-2024-12345)", "index", "Cv", "e\u0301", "\u201cProva\u201d ...", "\t a  b ", strings.Repeat("parola ", 400), strings.Repeat("字", 2500),
+	"CVE-2024-12345", "Foro (CVE-2024-12345)", "index", "Cv", "e\u0301", "\u201cProva\u201d ...", "\t a  b ", "a\uffffb", "`a`", "![a](b.png)",
 }
+
+// longTexts are longer than every short text of an entry, and together no longer than its long text.
+var longTexts = append(slices.Clone(oddTexts), strings.Repeat("parola ", 70), strings.Repeat("字", 500))
 
 func TestCheckAcceptsWhatInitWrites(t *testing.T) {
 	content(t)
@@ -36,8 +39,8 @@ func TestCheckAcceptsWhatInitWrites(t *testing.T) {
 		"publications": "name publisher releaseDate url summary", "references": "name reference", "interests": "name keywords", "index": "name date", "feed": "title url", "cv": "name",
 	}
 	rapid.Check(t, func(r *rapid.T) {
-		text := rapid.SampledFrom(oddTexts)
-		object := func(keys string) map[string]any {
+		object := func(keys string, texts []string) map[string]any {
+			text := rapid.SampledFrom(texts)
 			made := map[string]any{}
 			for key := range strings.FieldsSeq(keys) {
 				if made[key] = text.Draw(r, key); key == "highlights" || key == "keywords" || key == "courses" {
@@ -46,11 +49,15 @@ func TestCheckAcceptsWhatInitWrites(t *testing.T) {
 			}
 			return made
 		}
-		basics := object("name label email phone url summary")
-		basics["location"], basics["profiles"] = object("city region countryCode address"), []any{object("network username"), object("network url")}
+		basics := object("name label email phone url summary", oddTexts)
+		basics["location"], basics["profiles"] = object("city region countryCode address", oddTexts), []any{object("network username", oddTexts), object("network url", oddTexts)}
 		resume := map[string]any{"basics": basics}
 		for _, list := range slices.Sorted(maps.Keys(lists)) {
-			resume[list] = []any{object(lists[list]), object(lists[list])}
+			texts := longTexts
+			if list == "languages" { // which have no long text
+				texts = oddTexts
+			}
+			resume[list] = []any{object(lists[list], texts), object(lists[list], texts)}
 		}
 		file, err := json.Marshal(resume)
 		require.NoError(r, err)

@@ -99,13 +99,13 @@ func compareFolders(folder *load.Folder, attachments []Attachment, site *tree.Do
 	}
 	present, findings = map[string]bool{}, folder.Interrupted()
 	for _, entry := range entries {
-		name := entry.Name()
+		name := entry.Name
 		isAttachment := slices.ContainsFunc(attachments, func(file Attachment) bool { return file.Name == name })
 		switch {
 		case name == load.SettingsFile || name == load.MediaFolder || isAttachment:
 		case slices.ContainsFunc(registered, func(tag *tree.Value) bool { return tag.Text == name }):
 			present[name] = true
-		case entry.IsDir() && model.CheckLanguageTag(name) == "":
+		case entry.IsDir && model.CheckLanguageTag(name) == "":
 			if !site.Broken && hasOnly(site, registered) {
 				findings = append(findings, unregistered(folder, site, name))
 			}

@@ -21,7 +21,7 @@ import (
 //
 // Several codes are separated by commas. In a text over several lines, the comment is on the
 // first line, after | or >, or on the last one, after the closing quote.
-var allowForm = regexp.MustCompile(`# *contentc:allow([^\r\n]*)`)
+var allowForm = regexp.MustCompile(`# *` + yamledit.AllowMark + `([^\r\n]*)`)
 
 // target is the target of a suppression: the warnings with a code on a line.
 type target struct {

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/rivo/uniseg"
 	"github.com/santhosh-tekuri/jsonschema/v5"
 
 	"example.org/contentc/internal/diag"
@@ -44,21 +43,12 @@ func explain(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.Validat
 // isWithin reports whether a text that is too long for JSON Schema, which counts code points, is within the
 // limit as a reader counts: a letter of Hindi or an emoji can be several code points.
 func isWithin(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.ValidationError) bool {
-	return path.Base(violation.KeywordLocation) == "maxLength" && characters(v.Text) <= of.MaxLength
-}
-
-// conjuncts are letters that a virama joins to the one before it.
-var conjuncts = regexp.MustCompile(`[\x{94D}\x{9CD}\x{ACD}\x{B4D}\x{C4D}\x{D4D}\x{1039}\x{17D2}\x{1A60}\x{1B44}\x{A9C0}\x{AAF6}][\p{M}\x{200D}]*\p{Lo}`)
-
-// characters returns the number of user-perceived characters of a text. The library splits conjuncts, which
-// Unicode (UAX #29, rule GB9c) and browsers do not.
-func characters(text string) int {
-	return uniseg.GraphemeClusterCount(text) - len(conjuncts.FindAllString(text, -1))
+	return path.Base(violation.KeywordLocation) == "maxLength" && source.Characters(v.Text) <= of.MaxLength
 }
 
 // outOfRange returns the message for a limit; empty for every other keyword.
 func outOfRange(v *tree.Value, of *jsonschema.Schema, keyword string) string {
-	length := diag.Count(characters(v.Text), "character", "characters")
+	length := diag.Count(source.Characters(v.Text), "character", "characters")
 	entries := diag.Count(len(v.Items), "entry", "entries")
 	switch keyword {
 	case "minLength":

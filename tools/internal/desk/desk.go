@@ -203,6 +203,14 @@ func (d *Desk) answer(asked *protocol.Request) (*protocol.Answer, error) {
 			return nil, err
 		}
 		return d.keep(asked.ID, files)
+	case asked.RemoveLocale != "":
+		files, err := d.removedLocale(asked.RemoveLocale)
+		if err != nil {
+			return nil, err
+		}
+		return d.keep(asked.ID, files)
+	case asked.Commit != "":
+		return &protocol.Answer{OK: true}, d.Files.Commit(asked.Commit)
 	default:
 		return d.edit(asked)
 	}

@@ -201,3 +201,58 @@ func TestARequestThatIsNoneIsRefused(t *testing.T) {
 		assert.Contains(t, answer.Refused.Reason, reason)
 	}
 }
+
+func TestANameIsTheSameInEveryLanguageAndReviewed(t *testing.T) {
+	r := bilingual(t)
+	r.saved(set("it", "/jobs/0/title", "Red Team"), protocol.Edit{Op: protocol.Same, Locale: "en", Pointer: "/jobs/0/title"})
+	assert.Contains(t, r.text("en/a.yaml"), "title: Red Team\n")
+	assert.Contains(t, r.text("en/.review"), `"Red Team"`)
+	for _, open := range r.ask(protocol.Request{Describe: true}).Content.Todo {
+		assert.NotEqual(t, "/jobs/0/title", open.Pointer)
+	}
+	assert.NotNil(t, r.do(protocol.Edit{Op: protocol.Same, Locale: "it", Pointer: "/tags/0"}).Refused)
+}
+
+func TestAFindingThatIsRightIsSuppressedWithItsReason(t *testing.T) {
+	for text, want := range map[string]string{
+		"about: TBD\n":            "about: TBD # contentc:allow unfinished-text: a name\n",
+		"about: >-\n  TBD.\n":     "about: >- # contentc:allow unfinished-text: a name\n  TBD.\n",
+		"about: \"TBD\n  two\"\n": "about: \"TBD\n  two\" # contentc:allow unfinished-text: a name\n",
+		"about: TBD # note\n":     "about: TBD # note # contentc:allow unfinished-text: a name\n",
+		"about: TBD  a # contentc:allow whitespace: two\n": "about: TBD  a # contentc:allow unfinished-text, whitespace: two; a name\n",
+	} {
+		r := start(t, map[string]string{"site.yaml": "locales: [{tag: it}]\n", "it/a.yaml": text})
+		allow := protocol.Edit{Op: protocol.Allow, Locale: "it", Pointer: "/about", Code: "unfinished-text", Text: "a\nname"}
+		r.saved(allow)
+		assert.Equal(t, want, r.text("it/a.yaml"))
+		for _, open := range r.ask(protocol.Request{Describe: true}).Content.Todo {
+			assert.Fail(t, open.Message, text)
+		}
+		allow.Text = " "
+		assert.NotNil(t, r.do(allow).Refused)
+	}
+}
+
+func TestALanguageComesAndGoes(t *testing.T) {
+	r := bilingual(t)
+	before := maps.Clone(r.files.Present)
+	assert.True(t, r.ask(protocol.Request{NewLocale: "de"}).OK)
+	assert.Contains(t, r.text("site.yaml"), `tag: "de"`)
+	assert.True(t, r.ask(protocol.Request{RemoveLocale: "de"}).OK)
+	assert.Equal(t, before, r.files.Present)
+	r.saved(protocol.Edit{Op: protocol.Review, Locale: "en", Pointer: "/jobs/0/title"})
+	assert.True(t, r.ask(protocol.Request{RemoveLocale: "en"}).OK)
+	assert.Equal(t, "locales: [{tag: it}]\n", r.text("site.yaml"))
+	assert.NotContains(t, r.files.Present, "en/.review")
+	assert.True(t, r.ask(protocol.Request{Undo: fmt.Sprint(r.asked)}).OK)
+	assert.Contains(t, r.files.Present, "en/.review")
+	assert.NotNil(t, r.ask(protocol.Request{RemoveLocale: "it"}).Refused)
+}
+
+func TestWhatIsCommittedIsNoChange(t *testing.T) {
+	r := bilingual(t)
+	r.saved(set("it", "/jobs/0/title", "Esperto"))
+	assert.Len(t, r.ask(protocol.Request{Changes: true}).Changes, 1)
+	assert.True(t, r.ask(protocol.Request{Commit: "Change a title"}).OK)
+	assert.Empty(t, r.ask(protocol.Request{Changes: true}).Changes)
+}

@@ -21,6 +21,8 @@ type Files interface {
 	Write(planned, known map[string][]byte) error
 	// Committed returns the files that are not media as they are in the last commit.
 	Committed() (map[string][]byte, error)
+	// Commit commits the files as they are.
+	Commit(message string) error
 }
 
 // Memory are files in memory.
@@ -51,6 +53,12 @@ func (m *Memory) Committed() (map[string][]byte, error) {
 		return nil, errors.New("there is no commit")
 	}
 	return m.Base, nil
+}
+
+// Commit implements Files.
+func (m *Memory) Commit(string) error {
+	m.Base = maps.Clone(m.Present)
+	return nil
 }
 
 // memory is an open folder in memory.

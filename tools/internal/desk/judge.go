@@ -61,7 +61,7 @@ func (j *judge) finding(finding diag.Finding, isNew bool) (reported *protocol.Va
 	if !(isNew && isError || isAbout(finding, about) || isOfFile) {
 		return nil, false
 	}
-	reported = &protocol.ValueFinding{Locale: locale, Pointer: finding.Pointer, Code: finding.Code, Severity: finding.Severity, Message: finding.Message}
+	reported = &protocol.ValueFinding{Locale: locale, Pointer: finding.Pointer, Code: finding.Code, Severity: finding.Severity, Message: finding.Message, Allow: finding.IsAllowable()}
 	if finding.Run == "" && !isOfFile && finding.Code != diag.ToTranslate { // else a button of the page does what the help says
 		reported.Help = finding.Help
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"slices"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/load"
@@ -42,6 +43,32 @@ func (d *Desk) NewLocale(result *check.Result, tag string) (map[string][]byte, e
 	}
 	maps.Copy(files, translate.Changed(result.Site, site))
 	return files, nil
+}
+
+// removedLocale returns the files without a translation.
+func (d *Desk) removedLocale(tag string) (map[string][]byte, error) {
+	index := d.result.Index(tag)
+	locales := d.result.Site.Section(model.LocalesKey)
+	if index < 1 || d.result.Site.Broken {
+		return nil, fmt.Errorf("%q is not a translation", tag)
+	}
+	entry := slices.IndexFunc(locales.Items, func(entry tree.Value) bool { return entry.Get("tag") != nil && entry.Get("tag").Text == tag })
+	site, err := translate.Write(d.result.Site, translate.With(&locales.Items[entry], nil))
+	if err != nil {
+		return nil, err
+	}
+	files := translate.Changed(d.result.Site, site)
+	root, err := d.Files.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return files, fs.WalkDir(root.FS(), tag, func(name string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.Type().IsRegular() {
+			files[name] = nil
+		}
+		return err
+	})
 }
 
 func (d *Desk) hasFolder(name string) bool {

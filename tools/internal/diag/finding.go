@@ -118,6 +118,11 @@ func (f Finding) WithRelated(related []Related) Finding {
 // difference between languages, or a text to translate.
 func (f *Finding) IsShowable() bool { return f.Severity == Warning || f.showable }
 
+// IsAllowable reports whether a comment on the line of the value suppresses the finding.
+func (f *Finding) IsAllowable() bool {
+	return f.Severity == Warning && f.Pointer != "" && f.Code != UselessAllow
+}
+
 // Related is another position that explains a finding, such as the same text in the other language.
 type Related struct {
 	File string `json:"file"`

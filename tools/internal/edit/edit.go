@@ -196,6 +196,10 @@ func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 		return t.remove(field)
 	case protocol.Review:
 		return t.review()
+	case protocol.Same:
+		return t.same(field)
+	case protocol.Allow:
+		return t.allow(e.Code, e.Text)
 	case protocol.Picture:
 		return t.picture(field, e.Data)
 	default:

@@ -2,9 +2,12 @@ package edit
 
 import (
 	"slices"
+	"strings"
 
+	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/translate"
 )
 
 // review records that a translation matches its source text, after the other edits.
@@ -13,6 +16,58 @@ func (t *target) review() *protocol.Refusal {
 		return refuse("there is no translation at %s", t.pointer)
 	}
 	t.reviewed = append(t.reviewed, t)
+	return nil
+}
+
+// same writes the text of the source language in every translation, and reviews it there.
+func (t *target) same(field *model.Field) *protocol.Refusal {
+	if t.index == site || field.IsFact() {
+		return refuse("%s is equal in every language", t.pointer)
+	}
+	places, refusal := t.everywhere()
+	if refusal != nil {
+		return refusal
+	}
+	source := places[0].value()
+	if source == nil || !source.IsTranslatable() {
+		return refuse("there is no text at %s in the source language", t.pointer)
+	}
+	for _, at := range places[1:] {
+		if refusal := at.setOrInsert(source.Text); refusal != nil {
+			return refusal
+		}
+		if refusal := at.review(); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// setOrInsert writes a text, which the document may lack.
+func (t *target) setOrInsert(text string) *protocol.Refusal {
+	if t.value() == nil {
+		if refusal := t.insert(); refusal != nil {
+			return refusal
+		}
+	}
+	return t.setText(t.value(), text)
+}
+
+// allow writes the comment that suppresses the findings with a code of a value.
+func (t *target) allow(code, reason string) *protocol.Refusal {
+	v := t.value()
+	if v == nil {
+		return refuse("there is no value at %s", t.pointer)
+	}
+	reason = strings.Join(strings.Fields(reason), " ")
+	if code == "" || reason == "" || unwritable(reason) != "" {
+		return refuse("a finding is suppressed by its code, with a reason")
+	}
+	next, err := translate.Allow(t.document(), v, code, reason)
+	if err != nil {
+		return refuse("%v", err)
+	}
+	t.replace(next)
 	return nil
 }
 

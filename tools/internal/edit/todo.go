@@ -39,7 +39,7 @@ func Todo(content Content, findings []diag.Finding) []protocol.Open {
 	for _, finding := range findings {
 		open := protocol.Open{
 			Locale: content.LocaleOf(finding.File), Pointer: finding.Pointer, Why: cmp.Or(reasons[finding.Code], protocol.Fault),
-			File: finding.File, Message: finding.Message, Repair: finding.Fix != nil || finding.Text != "" || IsUnusedFile(finding),
+			Code: string(finding.Code), Allow: finding.IsAllowable(), File: finding.File, Message: finding.Message, Repair: finding.Fix != nil || finding.Text != "" || IsUnusedFile(finding),
 		}
 		if i := content.index(open.Locale); open.Why == protocol.Stale && i != site {
 			if v := content.Languages[i].At(open.Pointer); v != nil {

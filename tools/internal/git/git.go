@@ -45,6 +45,18 @@ func contents(names []string, objects []byte) map[string][]byte {
 	return files
 }
 
+// Commit commits the files of a folder as they are, and nothing else that is staged.
+func Commit(folder, message string) error {
+	_, err := run(folder, nil, "add", "--all", "--", ".")
+	if err == nil {
+		_, err = run(folder, nil, "commit", "--quiet", "--message", message, "--", ".")
+	}
+	if err != nil {
+		return fmt.Errorf("nothing was committed: %w", err)
+	}
+	return nil
+}
+
 // Changed returns the files of a folder that differ from the last commit, for people; empty if there are none.
 func Changed(folder string) (string, error) {
 	changed, err := run(folder, nil, "status", "--porcelain", "--untracked-files=all", "--", ".")
@@ -74,6 +86,6 @@ func run(folder string, input []byte, args ...string) ([]byte, error) {
 	case bytes.Contains(failed.Stderr, []byte("not a git repository")):
 		return nil, ErrNoRepository
 	default:
-		return nil, fmt.Errorf("the last commit cannot be read: %s", bytes.TrimSpace(failed.Stderr))
+		return nil, fmt.Errorf("git %s: %s", args[0], bytes.TrimSpace(append(failed.Stderr, out...)))
 	}
 }

@@ -40,8 +40,8 @@ func ArticleName(text string) string {
 func (f *Folder) articles(folder string) (names []string) {
 	entries, _ := f.Names(folder)
 	for _, entry := range entries {
-		if path.Ext(entry.Name()) == markdown {
-			names = append(names, path.Join(folder, entry.Name()))
+		if path.Ext(entry.Name) == markdown {
+			names = append(names, path.Join(folder, entry.Name))
 		}
 	}
 	return f.withReplaced(folder, markdown, names)
@@ -54,8 +54,8 @@ func (f *Folder) strayArticles(folder string) (findings []diag.Finding) {
 		return one(WholeFile(f.Join(folder), diag.UnreadableFile, "the folder cannot be read: "+reason(err), ""))
 	}
 	for _, entry := range entries {
-		if path.Ext(entry.Name()) != markdown {
-			findings = append(findings, Stray(f.Join(path.Join(folder, entry.Name()))))
+		if path.Ext(entry.Name) != markdown {
+			findings = append(findings, Stray(f.Join(path.Join(folder, entry.Name))))
 		}
 	}
 	return findings

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -80,16 +81,59 @@ func (f *Folder) Close() error { return f.root.Close() }
 // Join returns the printed path of a file or folder in the content folder.
 func (f *Folder) Join(name string) string { return path.Join(f.Path, name) }
 
+// Entry is a file or a folder in a folder.
+type Entry struct {
+	Name  string
+	IsDir bool
+}
+
 // Names returns the entries of a folder inside the content folder, sorted, without
-// hidden ones (with a leading dot).
-func (f *Folder) Names(name string) ([]fs.DirEntry, error) {
+// hidden ones (with a leading dot) and folders whose files are all absent.
+func (f *Folder) Names(name string) ([]Entry, error) {
+	isDir := map[string]bool{}
+	for file, content := range f.replaced {
+		if below, isBelow := strings.CutPrefix(path.Join("/", file), strings.TrimSuffix(path.Join("/", name), "/")+"/"); isBelow && content != nil {
+			first, _, isFolder := strings.Cut(below, "/")
+			isDir[first] = isFolder
+		}
+	}
 	entries, err := fs.ReadDir(f.files, name)
-	if err != nil {
+	if err != nil && (len(isDir) == 0 || !errors.Is(err, fs.ErrNotExist)) {
 		return nil, err
 	}
-	return slices.DeleteFunc(entries, func(entry fs.DirEntry) bool {
-		return strings.HasPrefix(entry.Name(), ".")
-	}), nil
+	for _, entry := range entries {
+		_, isReplaced := f.replaced[path.Join(name, entry.Name())]
+		if !isReplaced && !strings.HasPrefix(entry.Name(), ".") && !(entry.IsDir() && f.isEmptied(path.Join(name, entry.Name()))) {
+			isDir[entry.Name()] = entry.IsDir()
+		}
+	}
+	found := make([]Entry, 0, len(isDir))
+	for _, name := range slices.Sorted(maps.Keys(isDir)) {
+		found = append(found, Entry{name, isDir[name]})
+	}
+	return found, nil
+}
+
+// isEmptied reports whether a folder has files on disk that are all replaced by absent ones.
+func (f *Folder) isEmptied(name string) bool {
+	if len(f.replaced) == 0 {
+		return false
+	}
+	absent, left := 0, 0
+	err := fs.WalkDir(f.files, name, func(file string, entry fs.DirEntry, err error) error {
+		content, isReplaced := f.replaced[file]
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir():
+		case isReplaced && content == nil:
+			absent++
+		default:
+			left++
+		}
+		return nil
+	})
+	return err == nil && left == 0 && absent > 0
 }
 
 // Interrupted reports the temporary files of saves that were interrupted, which Names omits.

@@ -142,21 +142,20 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 		return nil, one(WholeFile(document.Folder, diag.UnreadableFile, "the folder cannot be read: "+reason(err), ""))
 	}
 	for _, entry := range entries {
-		name := path.Join(document.Locale, entry.Name())
+		name := path.Join(document.Locale, entry.Name)
 		switch {
 		case path.Ext(name) == extension:
 			names = append(names, name)
-		case entry.IsDir() && folderField(document.Type, entry.Name()) != nil:
+		case entry.IsDir && folderField(document.Type, entry.Name) != nil:
 			findings = append(findings, f.strayArticles(name)...)
 		case slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(path.Ext(name))):
 			document.Broken = true
-			help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(entry.Name(), path.Ext(name))+extension)
+			help := fmt.Sprintf("rename it to %q", strings.TrimSuffix(entry.Name, path.Ext(name))+extension)
 			findings = append(findings, WholeFile(f.Join(name), diag.FileName, "the name of a content file must end in .yaml", help))
 		default:
 			findings = append(findings, Stray(f.Join(name)))
 		}
 	}
-	names = f.withReplaced(document.Locale, extension, names)
 	for _, field := range document.Type.Fields {
 		if field.Folder {
 			names = append(names, f.articles(path.Join(document.Locale, field.Key))...)

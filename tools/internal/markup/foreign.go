@@ -26,6 +26,15 @@ func FromForeign(notes, items []string) string {
 	return text.String()
 }
 
+// ForeignWords returns the words of such a text on one line, without its markup, and the addresses of its links.
+func ForeignWords(text string) (words string, links []string) {
+	made := foreign(text)
+	for _, link := range made.Links() {
+		links = append(links, link.Address)
+	}
+	return made.Words(), links
+}
+
 // foreign parses a text of another program. Each line is a paragraph, or an item.
 func foreign(text string) (made Text) {
 	if htmlTag.MatchString(text) {
@@ -71,6 +80,7 @@ var (
 // is indented below an item continues it.
 func foreignLines(text string) (lines []string) {
 	all := strings.Split(midBullet.ReplaceAllString(text, "\n• "), "\n")
+	var parts [][]string // the parts of each line
 	for i, now := range all {
 		isIndented := strings.HasPrefix(now, "  ")
 		if strings.TrimSpace(now) == "" {
@@ -80,15 +90,18 @@ func foreignLines(text string) (lines []string) {
 		if found != nil && number.MatchString(now) && !isNumbered(all, i) {
 			found = nil // "1. FC Example" is a name
 		}
-		last := len(lines) - 1
+		last := len(parts) - 1
 		switch {
 		case found != nil:
-			lines = append(lines, itemMark+simplified(found[1]))
-		case isIndented && last >= 0 && strings.HasPrefix(lines[last], itemMark):
-			lines[last] += " " + simplified(now)
+			parts = append(parts, []string{itemMark + simplified(found[1])})
+		case isIndented && last >= 0 && strings.HasPrefix(parts[last][0], itemMark):
+			parts[last] = append(parts[last], simplified(now))
 		default:
-			lines = append(lines, simplified(now))
+			parts = append(parts, []string{simplified(now)})
 		}
+	}
+	for _, line := range parts {
+		lines = append(lines, strings.Join(line, " "))
 	}
 	return lines
 }

@@ -93,6 +93,11 @@ func Parse(source string) Text {
 	return made
 }
 
+// Unparsed returns a text as one paragraph that shows every character as it is written.
+func Unparsed(source string) Text {
+	return Text{{Paragraph: Paragraph{Spans: []Span{{Text: source}}}}}
+}
+
 func (t Text) setSpans(of [][]Span) {
 	for i := range t {
 		paragraphs := t[i].Items

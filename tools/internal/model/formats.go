@@ -108,8 +108,11 @@ func Standard() []Format {
 var topLevel = regexp.MustCompile(`\.[A-Za-z][A-Za-z0-9-]+$`)
 
 // CheckEmail accepts an e-mail address (RFC 5322) in ASCII, if its domain has a top-level domain and
-// the address at most 254 bytes (RFC 5321).
+// the address at most 254 bytes (RFC 5321). In a link, it must not begin the fields of the header.
 func CheckEmail(text string) string {
+	if strings.ContainsAny(text, "?#&%") {
+		return "has a character that begins a header field in a link (RFC 6068)"
+	}
 	address, err := mail.ParseAddress(text)
 	_, domain, _ := strings.Cut(text, "@")
 	isASCII := !strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxASCII })
@@ -134,10 +137,15 @@ func CheckPhone(text string) string {
 	return ""
 }
 
+// maxURL is the maximum length of a URL in bytes. Typst, which makes the PDF, accepts 8,000 after their encoding.
+const maxURL = 2000
+
 // CheckHTTPS accepts an absolute https URL without a user name.
 func CheckHTTPS(text string) string {
 	parsed, err := url.Parse(text)
 	switch {
+	case len(text) > maxURL:
+		return fmt.Sprintf("is longer than %d characters", maxURL)
 	case err != nil || strings.ContainsAny(text, " \\\"<>^`{|}"):
 		return "is not a URL"
 	case parsed.Scheme != "https":

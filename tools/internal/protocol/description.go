@@ -117,11 +117,13 @@ type Open struct {
 	Locale  string `json:"locale"`
 	Pointer string `json:"pointer"`
 	Why     Why    `json:"why"`
-	// File, Message and Repair are those of the finding, which an unreviewed translation does not have: Repair
-	// reports whether the verb fix repairs it.
+	// Code, File, Message, Repair and Allow are those of the finding, which an unreviewed translation does not have:
+	// Repair reports whether the verb fix repairs it, and Allow whether the edit Allow suppresses it.
+	Code    string `json:"code,omitempty"`
 	File    string `json:"file,omitempty"`
 	Message string `json:"message,omitempty"`
 	Repair  bool   `json:"repair,omitempty"`
+	Allow   bool   `json:"allow,omitempty"`
 	// Was is the source text from which a stale translation was made, if it is recorded.
 	Was string `json:"was,omitempty"`
 }

@@ -20,11 +20,18 @@ const (
 	Review Op = "review"
 	// Picture writes a file to the media folder and sets a value to its path.
 	Picture Op = "picture"
+	// Same writes a text of the source language in every translation, and records that it is right: a name.
+	Same Op = "same"
+	// Allow writes a comment that suppresses the findings with the code Code of a value; Text is the reason.
+	Allow Op = "allow"
+	// Restore restores a value, or an entry of a list in every language, as it is in the last commit. The pointer is
+	// that of its Difference.
+	Restore Op = "restore"
 )
 
 // Words returns the operations.
 func (Op) Words() []string {
-	return []string{string(Set), string(Order), string(Add), string(Remove), string(Review), string(Picture)}
+	return []string{string(Set), string(Order), string(Add), string(Remove), string(Review), string(Picture), string(Same), string(Allow), string(Restore)}
 }
 
 // NewEntry is the index in an order at which a new entry is inserted.
@@ -40,8 +47,13 @@ type Edit struct {
 	// edit is made in these, wherever they are now. An empty one is that of an entry which an earlier edit of the
 	// request adds; its index counts.
 	Entries []string `json:"entries,omitempty"`
-	// Text is the new text of Set.
+	// Text is the new text of Set, and the reason of Allow.
 	Text string `json:"text,omitempty"`
+	// Code is the code of a finding.
+	Code string `json:"code,omitempty"`
+	// Spread reports whether the paragraphs and items of lists that Set adds to a long text are added to those of the
+	// other languages, to be translated, and those that it removes are removed there.
+	Spread bool `json:"spread,omitempty"`
 	// Was is what the author saw before all edits of the request: the text of the value, or the JSON form of a list
 	// or a record (Value). For Add and Remove of an entry, it is that of the list. If it differs, the request is
 	// refused.

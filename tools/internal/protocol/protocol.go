@@ -30,6 +30,10 @@ type Request struct {
 	Repair *Open `json:"repair,omitempty"`
 	// NewLocale is the tag of a language that is added as a draft.
 	NewLocale string `json:"newLocale,omitempty"`
+	// RemoveLocale is the tag of a translation that is removed, with its folder and its entry in the settings.
+	RemoveLocale string `json:"removeLocale,omitempty"`
+	// Commit is the message with which the content is committed, as it is saved. Nothing is pushed.
+	Commit string `json:"commit,omitempty"`
 	// Describe asks for the content with its fields, or for what differs from the description with the version Since.
 	Describe bool `json:"describe,omitempty"`
 	Since    int  `json:"since,omitempty"`
@@ -71,6 +75,8 @@ type ValueFinding struct {
 	Message  string        `json:"message"`
 	// Help is the remedy, unless a button of the page is.
 	Help string `json:"help,omitempty"`
+	// Allow reports whether Allow suppresses the finding.
+	Allow bool `json:"allow,omitempty"`
 }
 
 // Refusal is the reason for which a request is refused.

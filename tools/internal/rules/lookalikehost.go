@@ -36,6 +36,9 @@ func lookalike(address string) (message, help string) {
 		return "", "" // at once, as most hosts are
 	}
 	host, invalid := idna.ToUnicode(host)
+	if mapped, err := mapping.ToUnicode(host); err == nil && mapped != strings.ToLower(host) {
+		return fmt.Sprintf("the host %s leads to %s", host, mapped), "write the host as a browser reads it"
+	}
 	punycode, tooLong := idna.ToASCII(host)
 	script := confusing(host)
 	if invalid != nil || tooLong != nil || script == "" {
@@ -44,6 +47,9 @@ func lookalike(address string) (message, help string) {
 	return fmt.Sprintf("the host %s has %s letters that can look like others; its ASCII form is %s", host, script, punycode),
 		"check the host letter by letter, or copy it from the address bar of a browser"
 }
+
+// mapping replaces characters as a browser does (UTS #46, section 4).
+var mapping = idna.New(idna.MapForLookup(), idna.Transitional(false))
 
 // lookalikes are the letters of a script that look like lower-case Latin ones.
 var lookalikes = []struct{ script, letters string }{
@@ -65,9 +71,6 @@ func isBeyondASCII(r rune) bool { return r > unicode.MaxASCII }
 // another script in one label, or alone in a label of only letters that look like Latin ones, below a
 // top-level domain in ASCII; empty if there is none.
 func confusing(host string) string {
-	if strings.ContainsAny(host, "。．｡") { // which a browser reads as a dot (UTS #46, section 2.3)
-		return "ideographic"
-	}
 	labels := strings.Split(host, ".")
 	isBelowASCII := !strings.ContainsFunc(labels[len(labels)-1], isBeyondASCII)
 	for _, label := range labels {

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -19,11 +18,11 @@ var placeholderMismatch = Rule{
 		if !p.isScalar() || p.Other.Field.Blocks {
 			return nil
 		}
-		expected, found := placeholdersOf(p.Source.Text), placeholdersOf(p.Other.Text)
+		expected, found := tree.Placeholders(p.Source.Text), tree.Placeholders(p.Other.Text)
 		if slices.Equal(expected, found) {
 			return nil
 		}
-		documented := placeholdersOf(p.Other.Field.Doc)
+		documented := tree.Placeholders(p.Other.Field.Doc)
 		isDocumented := len(documented) > 0 && slices.Equal(found, documented)
 		if isDocumented || areWhole(found) && !areWhole(expected) {
 			message, _ := difference(found, expected)
@@ -50,7 +49,7 @@ func labelPlaceholders(in Context, label *tree.Value) []Fault {
 		return nil
 	}
 	shipped := from.Labels.Find(label)
-	expected, found := placeholdersOf(shipped.Text), placeholdersOf(label.Text)
+	expected, found := tree.Placeholders(shipped.Text), tree.Placeholders(label.Text)
 	if slices.Equal(expected, found) {
 		return nil
 	}
@@ -61,23 +60,9 @@ func labelPlaceholders(in Context, label *tree.Value) []Fault {
 	return one(Fault{At: label, Message: message, Help: help})
 }
 
-// likePlaceholder matches a placeholder, and what was meant as one: with spaces inside, without a name, or with braces
-// that are not closed.
-var likePlaceholder = regexp.MustCompile(tree.Placeholder.String() + `|\{\{[^{}]*\}?\}?`)
-
 // areWhole reports whether the site replaces all of these placeholders.
 func areWhole(placeholders []string) bool {
 	return !slices.ContainsFunc(placeholders, func(text string) bool { return tree.Placeholder.FindString(text) != text })
-}
-
-// placeholdersOf returns the placeholders of a text, sorted and without duplicates.
-func placeholdersOf(text string) []string {
-	if !strings.Contains(text, "{{") {
-		return nil
-	}
-	found := likePlaceholder.FindAllString(text, -1)
-	slices.Sort(found)
-	return slices.Compact(found)
 }
 
 // difference returns the message for a difference of placeholders, and the help if only one was replaced.

@@ -27,7 +27,7 @@ func TestFindInvisibleAllowsCharactersInTheirContext(t *testing.T) {
 		"a\U000e0100": "\U000e0100", "a\u034fb": "\u034f", "a\u206ab": "\u206a", "a\uffa0b": "\uffa0", "ក\u17b4": "\u17b4",
 		"a\u2028b": "\u2028", "a\u2029b": "\u2029", "a\u3164": "\u3164", "a\ufff9b": "\ufff9", "\U0001d173": "\U0001d173",
 		"a\ufe0f": "\ufe0f", "1\ufe0f": "\ufe0f", "a\ufe00": "\ufe00", "a\u00ad": "\u00ad", "1\u00ad2": "\u00ad", "日\u200d本": "\u200d",
-		"/\ufe0f\u20e3": "\ufe0f", ":\ufe0f\u20e3": "\ufe0f", "a\ufe0f\u20e3": "\ufe0f", "🏴\U000e001f": "\U000e001f", "🏴\U000e0080": "\U000e0080",
+		"/\ufe0f\u20e3": "\ufe0f", ":\ufe0f\u20e3": "\ufe0f", "a\ufe0f\u20e3": "\ufe0f", "a\uffffb": "\uffff", "\ufdd0": "\ufdd0", "\U0010fffe": "\U0010fffe", "🏴\U000e001f": "\U000e001f", "🏴\U000e0080": "\U000e0080",
 	} {
 		part, _ := findInvisible(text, "it")
 		assert.Equal(t, want, part, "%q", text)

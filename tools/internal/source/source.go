@@ -5,6 +5,7 @@ package source
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -259,4 +260,13 @@ func (f *File) find(line int, isAfter func(character) bool, isFound func(at char
 type Edit struct {
 	Start, End int
 	Text       string
+}
+
+// conjuncts are letters that a virama joins to the one before it.
+var conjuncts = regexp.MustCompile(`[\x{94D}\x{9CD}\x{ACD}\x{B4D}\x{C4D}\x{D4D}\x{1039}\x{17D2}\x{1A60}\x{1B44}\x{A9C0}\x{AAF6}][\p{M}\x{200D}]*\p{Lo}`)
+
+// Characters returns the number of user-perceived characters of a text. The library splits conjuncts, which
+// Unicode (UAX #29, rule GB9c) and browsers do not.
+func Characters(text string) int {
+	return uniseg.GraphemeClusterCount(text) - len(conjuncts.FindAllString(text, -1))
 }

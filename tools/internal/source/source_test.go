@@ -80,3 +80,13 @@ func TestLinesAndOffsetsHoldAtTheEndOfAFile(t *testing.T) {
 	assert.Equal(t, source.Position{Line: 1, Column: 9}, source.New("a.yaml", []byte("perché è")).LineSpan(source.Begin).End)
 	assert.Equal(t, 1, source.New("a.yaml", []byte("\ufeffa")).LineAt(0), "a byte order mark is on the first line")
 }
+
+// The counter of the editor has the same test (apps/site/src/content/graphemes.test.ts).
+func TestCharactersAreCountedAsBrowsersDo(t *testing.T) {
+	for text, count := range map[string]int{
+		"क्षेत्रीय सुरक्षा": 7, "শ্রীরামকৃষ্ণ": 5, "ക്ഷണക്കത്ത്": 4, "ខ្ញុំ": 1, "မြန်မာ": 4, "நிலைமை": 3,
+		"👩‍💻👨‍👩‍👧‍👦": 2, "🇮🇹🇬🇧🇮": 3, "👍🏽❤️": 2, "1️⃣#️⃣": 2, "각\u1112\u1161\u11ab": 2, "ที่นี่ น้ำ": 4, "e\u0301a\u0308\u0301": 2,
+	} {
+		assert.Equal(t, count, source.Characters(text), text)
+	}
+}

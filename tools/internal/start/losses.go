@@ -3,12 +3,14 @@ package start
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
 
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 )
 
@@ -26,62 +28,91 @@ type NotTaken struct {
 	Reason string
 }
 
-// report returns a line for each reason.
+// report returns a line for each reason, and below it one for each kind of values.
 func report(losses []NotTaken) (lines []string) {
-	at := map[string]int{}
+	of := map[string][]string{}
+	var reasons []string
 	for _, part := range losses {
-		if i, isKnown := at[part.Reason]; isKnown {
-			lines[i] += "; " + part.String()
-			continue
+		if of[part.Reason] == nil {
+			reasons = append(reasons, part.Reason)
 		}
-		at[part.Reason] = len(lines)
-		lines = append(lines, "not taken, because "+part.Reason+": "+part.String())
+		of[part.Reason] = append(of[part.Reason], "  "+part.String())
+	}
+	for _, reason := range reasons {
+		lines = append(append(lines, Shortened("not taken, because "+reason+":", maxLine)), of[reason]...)
 	}
 	return lines
 }
 
-// The maximum number of places and of characters of a value that a line names.
-const (
-	maxPlaces = 12
-	maxValue  = 40
-)
+// The maximum numbers of characters of a line, and of a name, a place and a value in it.
+const maxLine, maxWhat, maxPlace, maxValue = 140, 50, 60, 40
 
-// String names the values and their places.
+// String names the values and as many of their places as a line has room for.
 func (n NotTaken) String() string {
-	what, places, count := n.What, strings.Join(n.Places[:min(len(n.Places), maxPlaces)], ", "), ""
-	if n.Value != "" {
-		what += " " + strconv.Quote(Shortened(n.Value, maxValue))
-	}
-	if len(n.Places) > maxPlaces {
-		places += fmt.Sprintf(" and %d more", len(n.Places)-maxPlaces)
-	}
+	places := " ("
 	if n.Of > 1 {
-		count = fmt.Sprintf("%d of %d: ", len(n.Places), n.Of)
+		places += fmt.Sprintf("%d of %d: ", len(n.Places), n.Of)
 	}
-	return fmt.Sprintf("%s (%s%s)", what, count, places)
+	what := Shortened(n.What, maxWhat)
+	if length := min(maxValue, maxLine-maxPlace-utf8.RuneCountInString(what+places+`"" and 10000 more)`)); n.Value != "" && length > 0 {
+		what += " " + strconv.Quote(Shortened(n.Value, length))
+	}
+	for i, place := range n.Places {
+		place, more := Shortened(place, maxPlace), fmt.Sprintf(" and %d more", len(n.Places)-i)
+		if i > 0 && utf8.RuneCountInString(what+places+", "+place+more) > maxLine {
+			return what + places + more + ")"
+		}
+		if i > 0 {
+			places += ", "
+		}
+		places += place
+	}
+	return what + places + ")"
 }
 
-// shorten ends the texts that are longer than the model allows, and returns their places.
-func shorten(of *model.Type, value reflect.Value, pointer string) (shortened []NotTaken) {
+// fit moves the texts that are longer than the model allows to the long text of their record, and shortens them. It
+// returns a message about each of the others, which stay whole: what a person wrote is for that person to shorten.
+func fit(of *model.Type, value reflect.Value, pointer string) (messages []string) {
 	switch of.Kind {
 	case model.Record:
+		long := slices.IndexFunc(of.Fields, func(field *model.Field) bool { return field.Long })
+		if long >= 0 {
+			moveLong(of, value, of.Fields[long])
+		}
 		for _, field := range of.Fields {
 			inner, at := value.Field(field.Index), pointer+"/"+field.Key
 			if field.Type.Kind != model.Text {
-				shortened = append(shortened, shorten(field.Type, inner, at)...)
-			} else if text := inner.String(); field.MaxLength > 0 && utf8.RuneCountInString(text) > field.MaxLength {
-				inner.SetString(Shortened(text, field.MaxLength))
-				rest := text[len(strings.TrimSuffix(inner.String(), "…")):]
-				reason := fmt.Sprintf("the content has at most %d characters there", field.MaxLength)
-				shortened = append(shortened, NotTaken{What: "the end of a text", Value: strings.TrimSpace(rest), Places: []string{at}, Of: 1, Reason: reason})
+				messages = append(messages, fit(field.Type, inner, at)...)
+			} else if isTooLong(field, inner) {
+				messages = append(messages, fmt.Sprintf("to be shortened: %s has %d characters; %d are allowed", at, utf8.RuneCountInString(inner.String()), field.MaxLength))
 			}
 		}
 	case model.List:
 		for i := range value.Len() {
-			shortened = append(shortened, shorten(of.Elem, value.Index(i), fmt.Sprintf("%s/%d", pointer, i))...)
+			messages = append(messages, fit(of.Elem, value.Index(i), fmt.Sprintf("%s/%d", pointer, i))...)
 		}
 	}
-	return shortened
+	return messages
+}
+
+// moveLong shortens the texts of a record that are too long, and begins its long text with the whole of each.
+func moveLong(of *model.Type, value reflect.Value, long *model.Field) {
+	var wholes []string
+	for _, field := range of.Fields {
+		if inner := value.Field(field.Index); field != long && field.Type.Kind == model.Text && isTooLong(field, inner) {
+			wholes = append(wholes, markup.FromForeign([]string{inner.String()}, nil))
+			inner.SetString(Shortened(inner.String(), field.MaxLength))
+		}
+	}
+	text := value.Field(long.Index)
+	if text.Len() > 0 {
+		wholes = append(wholes, text.String())
+	}
+	text.SetString(strings.Join(wholes, "\n\n"))
+}
+
+func isTooLong(field *model.Field, text reflect.Value) bool {
+	return field.MaxLength > 0 && utf8.RuneCountInString(text.String()) > field.MaxLength
 }
 
 // Shortened returns a text with at most a number of code points; the last one is an ellipsis if the text is

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/text/language"
 
 	"example.org/contentc/internal/codegen"
+	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/encode"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
@@ -36,6 +37,8 @@ type Start struct {
 	NotTaken []NotTaken
 	// Language is the tag of the language that the file says it has; empty if it does not.
 	Language string
+	// Recognised is the tag of the language of the texts; empty if it is in doubt.
+	Recognised string
 	// Notes are sentences about what was taken and may be meant otherwise.
 	Notes []string
 }
@@ -43,7 +46,7 @@ type Start struct {
 // Maker makes the files of a start.
 type Maker struct {
 	Model *model.Model
-	// Fill returns the start from the bytes of a file, or from nil.
+	// Fill returns the start from the bytes of a file, or from nil, in a language, or in that of the texts.
 	Fill        func(file []byte, locale string) (Start, error)
 	LocaleEntry func(tag language.Tag, source *tree.Document) ([][2]string, error)
 	Labels      fs.FS
@@ -55,7 +58,8 @@ type Maker struct {
 
 // Make returns the files of a start, by their paths in the content folder, and the messages about what was
 // taken. From are the names of the source files, one a language; without any, the start is empty. Tag is the
-// language of the first one.
+// language of the first one; without it, that is the language of the texts. If it is in doubt, Make returns
+// ErrNoLanguage.
 func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messages []string, err error) {
 	if len(from) == 0 {
 		from = []string{""}
@@ -65,6 +69,7 @@ func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messag
 	var site any
 	var locales [][][2]string
 	var losses []NotTaken
+	isNamed := tag != ""
 	for i, name := range from {
 		file, err := read(name)
 		var start Start
@@ -72,7 +77,13 @@ func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messag
 			start, err = m.Fill(file, tag)
 		}
 		if i == 0 {
-			site = start.Site
+			site, tag = start.Site, cmp.Or(tag, start.Language, start.Recognised)
+			if err == nil && tag == "" {
+				err = ErrNoLanguage
+			}
+			if !isNamed && err == nil {
+				messages = append(messages, "the texts are in "+diag.Language(tag)+"; if they are not, name their language: --locale TAG")
+			}
 		} else if tag = start.Language; err == nil && (tag == "" || files[path.Join(tag, otherSections)] != nil) {
 			err = errors.New("it is not the site's resume in another language")
 		}
@@ -94,6 +105,9 @@ func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messag
 	return files, append(messages, report(losses)...), nil
 }
 
+// ErrNoLanguage is the error for a file whose language is in doubt.
+var ErrNoLanguage = errors.New("its texts are too few to tell their language")
+
 // settings returns the file of the settings, with these entries of languages.
 func (m *Maker) settings(settings any, locales [][][2]string) []byte {
 	site, field := writable(settings), m.Model.Site.Field(model.LocalesKey)
@@ -109,11 +123,11 @@ func (m *Maker) settings(settings any, locales [][][2]string) []byte {
 	return m.document(load.SettingsFile, codegen.SiteSchema, append(blocks(m.Model.Site, site, encode.Field), blocks(m.Model.Site, site, encode.Example)...))
 }
 
-// addLanguage adds the files of a start in a language, and returns its document. The labels of the interface that
-// the software does not ship for it are those of English, each to translate.
+// addLanguage adds the files of a start in a language, and returns its document. If the software has no labels of the
+// interface in it, those of English are in a file.
 func (m *Maker) addLanguage(files map[string][]byte, start *Start, tag string) (*tree.Document, error) {
 	content, sections := writable(start.Content), map[string][]string{}
-	start.NotTaken = append(start.NotTaken, shorten(m.Model.Content, content, "")...)
+	start.Notes = append(start.Notes, fit(m.Model.Content, content, "")...)
 	for _, field := range m.Model.Content.Fields {
 		if lines := encode.Field(field, content); lines != nil {
 			name := cmp.Or(m.Files[field.Key], otherSections)
@@ -134,9 +148,12 @@ func (m *Maker) addLanguage(files map[string][]byte, start *Start, tag string) (
 	}
 	document, _ := load.Assemble(m.Model.Content, tag, tag, written)
 	document.Labels = shipped
-	labelled, err := translate.AddLabels(document, english)
+	labelled, err := translate.CopyLabels(document, english)
 	if err == nil {
 		maps.Copy(files, translate.Files(tag, labelled))
+	}
+	if shipped == nil && english != nil {
+		start.Notes = append(start.Notes, "the software has no labels in "+diag.Language(tag)+"; those of English are in the content, for you to translate")
 	}
 	return document, err
 }

@@ -9,16 +9,17 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/encoding/htmlindex"
 	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/language"
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
 
@@ -157,8 +158,8 @@ func (r *xliffReader) readAll(decoder *xml.Decoder) error {
 
 func (r *xliffReader) begin(file xml.StartElement) error {
 	from, to := attribute(file, "source-language"), attribute(file, "target-language")
-	index := slices.IndexFunc(r.languages, func(d *tree.Document) bool { return d.Locale == to })
-	if index < 1 || from != r.languages[0].Locale {
+	index := r.index(to)
+	if index < 1 || r.index(from) != 0 {
 		return fmt.Errorf("%s: the texts are from %q to %q; that is not from the source language to another one of the site", attribute(file, "original"), from, to)
 	}
 	if r.incoming[index] == nil {
@@ -166,10 +167,43 @@ func (r *xliffReader) begin(file xml.StartElement) error {
 		translations(r.languages[0], made.document, r.reviews[index], func(text, translation *tree.Value) {
 			made.sources[translation.Pointer()] = text
 		})
-		r.incoming[index], r.plan.Accepted[to] = made, map[string]bool{}
+		r.incoming[index], r.plan.Accepted[made.document.Locale] = made, map[string]bool{}
+		if here := made.document.Locale; from != r.languages[0].Locale || to != here {
+			r.plan.Notes = append(r.plan.Notes, fmt.Sprintf("the texts from %q to %q are taken as those from %q to %q", from, to, r.languages[0].Locale, here))
+		}
 	}
 	r.to = r.incoming[index]
 	return nil
+}
+
+// index returns the index of the language with a tag, or else of the only one that differs in its region alone;
+// -1 if there is none.
+func (r *xliffReader) index(tag string) int {
+	exact := slices.IndexFunc(r.languages, func(d *tree.Document) bool { return d.Locale == tag })
+	if exact >= 0 {
+		return exact
+	}
+	var found []int
+	for i, document := range r.languages {
+		if withoutRegion(document.Locale) == withoutRegion(tag) {
+			found = append(found, i)
+		}
+	}
+	if len(found) == 1 {
+		return found[0]
+	}
+	return -1
+}
+
+// withoutRegion returns the language and the script of a tag; the tag itself if it is not one.
+func withoutRegion(tag string) string {
+	parsed, err := language.Parse(tag)
+	if err != nil {
+		return tag
+	}
+	base, _ := parsed.Base()
+	script, _ := parsed.Script()
+	return base.String() + "-" + script.String()
 }
 
 // take takes one text, or notes why not.
@@ -199,7 +233,9 @@ func (r *xliffReader) take(unit xliffUnit) {
 		r.plan.refuse(unit.ID, reason)
 	case isNew && text == sourceForm(source, source.Text) && !isLoanword(present):
 		r.plan.refuse(unit.ID, "the translation is equal to its source text")
-	case isNew && source.Field.MaxLength > 0 && utf8.RuneCountInString(text) > source.Field.MaxLength:
+	case isNew && wrongPlaceholder(source.Text, text) != "":
+		r.plan.refuse(unit.ID, wrongPlaceholder(source.Text, text))
+	case isNew && isTooLong(source.Field, text):
 		r.plan.refuse(unit.ID, fmt.Sprintf("the translation has more than %d characters", source.Field.MaxLength))
 	case r.to.texts[unit.ID] != "" && r.to.texts[unit.ID] != text:
 		r.plan.refuse(unit.ID, "another unit of the file has another translation of it")
@@ -228,6 +264,27 @@ func sourceForm(source *tree.Value, text string) string {
 		return tidied(source, text)
 	}
 	return markup.Parse(text).String()
+}
+
+// wrongPlaceholder returns which placeholder a translation lacks, or has and its source text has not; empty if it
+// has the same ones.
+func wrongPlaceholder(source, text string) string {
+	expected, found := tree.Placeholders(source), tree.Placeholders(text)
+	for _, name := range expected {
+		if !slices.Contains(found, name) {
+			return "the placeholder " + name + " is missing"
+		}
+	}
+	for _, name := range found {
+		if !slices.Contains(expected, name) {
+			return "the source text has no placeholder " + name
+		}
+	}
+	return ""
+}
+
+func isTooLong(field *model.Field, text string) bool {
+	return field.MaxLength > 0 && source.Characters(text) > field.MaxLength
 }
 
 // unfinished returns why the translation of a text is not finished (XLIFF 1.2, 2.3: approved and

@@ -113,3 +113,12 @@ func withTexts(v *tree.Value, texts map[*tree.Value]string) tree.Value {
 	}
 	return made
 }
+
+// Allow returns the document with a comment on the line of a value that suppresses a code, with the reason.
+func Allow(document *tree.Document, v *tree.Value, code, reason string) (*tree.Document, error) {
+	next, err := edit(document, map[*source.File][]source.Edit{v.File: {yamledit.NewLayout(v.File).Allow(v, code, reason)}})
+	if err != nil {
+		return nil, err
+	}
+	return next, Wanted{}.check(document, next)
+}

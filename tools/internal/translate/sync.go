@@ -22,6 +22,8 @@ type Plan struct {
 	// Refused are the messages about lists whose missing entries are uncertain, or about
 	// texts that are not imported.
 	Refused []string
+	// Notes are what else an import has to say.
+	Notes []string
 	// Left are the pointers of the texts of an import that are still to be translated.
 	Left []string
 	// Accepted has, by language, the pointers of the finished translations of an import: whether the
@@ -87,6 +89,15 @@ func (p *Plan) sync(source, language *tree.Document, reviews tree.Reviews, needs
 // ship for its language, with a TODO prefix: in a file of their own except for those of a section that the
 // document has. It gets those of an optional section only if it has the section. Labels may be nil.
 func AddLabels(document, labels *tree.Document) (*tree.Document, error) {
+	return addLabels(document, labels, MarkTexts)
+}
+
+// CopyLabels returns a document with the labels of another language as they are.
+func CopyLabels(document, labels *tree.Document) (*tree.Document, error) {
+	return addLabels(document, labels, func(labels *tree.Document) (*tree.Document, error) { return labels, nil })
+}
+
+func addLabels(document, labels *tree.Document, form func(*tree.Document) (*tree.Document, error)) (*tree.Document, error) {
 	if labels == nil {
 		return document, nil
 	}
@@ -96,7 +107,7 @@ func AddLabels(document, labels *tree.Document) (*tree.Document, error) {
 	if err != nil || len(needed.Sections) == 0 {
 		return document, err
 	}
-	if needed, err = MarkTexts(needed); err != nil {
+	if needed, err = form(needed); err != nil {
 		return nil, err
 	}
 	return (&merge{target: document, reference: needed}).written()

@@ -155,6 +155,49 @@ func TestImportTakesFinishedTranslationsAlone(t *testing.T) {
 	require.Contains(t, english, "name: Rete", "a loanword that was still to be translated")
 }
 
+// One of the programs of translators requires a region, another one removes it.
+func TestImportTakesALanguageWithAnotherRegionIfThereIsNoOther(t *testing.T) {
+	of := func(source string, tags ...string) (languages []*tree.Document) {
+		for _, tag := range append([]string{source}, tags...) {
+			languages = append(languages, three(tag, "Seguimi", "Rete"))
+		}
+		return languages
+	}
+	exported, err := translate.Export(of("it")[0], three("en", "Follow", "Network"), nil, nil)
+	require.NoError(t, err)
+	read := func(from, to string, languages []*tree.Document) (*translate.Plan, error) {
+		renamed := strings.NewReplacer(`source-language="it"`, `source-language="`+from+`"`, `target-language="en"`, `target-language="`+to+`"`).Replace(string(exported))
+		return translate.ReadXLIFF(strings.NewReader(renamed), languages, make([]tree.Reviews, len(languages)))
+	}
+	plan, err := read("it-IT", "en-GB", of("it", "en", "fr"))
+	require.NoError(t, err)
+	require.Equal(t, []string{`the texts from "it-IT" to "en-GB" are taken as those from "it" to "en"`}, plan.Notes)
+	require.Len(t, plan.Files, 2)
+	plan, err = read("it", "en-US", of("it", "en-GB", "en-AU", "en-US"))
+	require.NoError(t, err)
+	require.Empty(t, plan.Notes)
+	for to, languages := range map[string][]*tree.Document{"en": of("it", "en-GB", "en-US"), "zh-CN": of("it", "zh-Hant"), "it-CH": of("it", "en")} {
+		_, err = read("it", to, languages)
+		require.ErrorContains(t, err, "not from the source language to another one of the site", to)
+	}
+}
+
+func TestImportTakesNoTextWithOtherPlaceholders(t *testing.T) {
+	for text, reason := range map[string]string{
+		"Profile {{name}} of {{network}}": "", "Profile of {{network}} {{name}}": "", "Profile {{nome}} of {{network}}": "/follow/profile: the placeholder {{name}} is missing",
+		"Profile {{name}} of {{network}} {{x}}": "/follow/profile: the source text has no placeholder {{x}}", "Profile {{name} of {{network}}": "/follow/profile: the placeholder {{name}} is missing",
+	} {
+		languages := []*tree.Document{files("it", "follow: {profile: 'Profilo {{name}} di {{network}}'}\n"), files("en", "follow: {profile: 'TODO[it] x'}\n")}
+		exported, err := translate.Export(languages[0], languages[1], nil, nil)
+		require.NoError(t, err)
+		changed := strings.Replace(string(exported), "</source>", "</source><target>"+text+"</target>", 1)
+		plan, err := translate.ReadXLIFF(strings.NewReader(changed), languages, make([]tree.Reviews, 2))
+		require.NoError(t, err)
+		require.Equal(t, reason, strings.Join(plan.Refused, "\n"), text)
+		require.Equal(t, reason == "", len(plan.Files) == 1, text)
+	}
+}
+
 func TestImportReadsADocumentOfAnyProgram(t *testing.T) {
 	unit := titleUnit("", "<target>Caf\u00e9 \u2013 me</target>")
 	utf16, _ := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String(`<?xml version="1.0" encoding="UTF-16"?>` + unit)

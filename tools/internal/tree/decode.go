@@ -43,59 +43,63 @@ func (v *Value) target(field reflect.Value) reflect.Value {
 	return field.Index(field.Len() - 1)
 }
 
-// Locate returns the value that Decode wrote to the target of a pointer; decoded is what Decode filled. For an
-// absent field it returns the record. It returns nil if the pointer is not into decoded.
-func (v *Value) Locate(pointer any, decoded reflect.Value) *Value {
-	return v.locate(reflect.ValueOf(pointer), decoded)
+// Places are the values of what Decode filled, by address and type.
+type Places map[place]*Value
+
+type place struct {
+	address uintptr
+	of      reflect.Type
 }
 
-func (v *Value) locate(target, decoded reflect.Value) *Value {
-	if target.Kind() == reflect.Pointer && target.Type().Elem() == decoded.Type() && target.Pointer() == decoded.Addr().Pointer() {
-		return v
-	}
+// Add adds a value and those inside it, and for each absent field the record; decoded is what Decode filled.
+func (p Places) Add(v *Value, decoded reflect.Value) {
+	p[placeOf(decoded)] = v
 	switch v.Type.Kind {
 	case model.List:
 		for i := range v.Items {
-			if found := v.Items[i].locate(target, decoded.Index(i)); found != nil {
-				return found
-			}
+			p.Add(&v.Items[i], decoded.Index(i))
 		}
 	case model.Record:
-		if found := v.locateArticle(target, decoded); found != nil {
-			return found
-		}
+		p.addArticles(v, decoded)
 		for _, field := range v.Type.Fields {
-			if found := v.locateField(field, target, decoded.Field(field.Index)); found != nil {
-				return found
+			if item := v.Get(field.Key); item != nil {
+				p.Add(item, decoded.Field(field.Index))
+			} else {
+				p.addAbsent(v, decoded.Field(field.Index))
 			}
 		}
 	}
-	return nil
 }
 
-// locateArticle returns a value of an article in the record of a whole document; nil if the pointer is not into one.
-func (v *Value) locateArticle(target, decoded reflect.Value) *Value {
+func (p Places) addAbsent(record *Value, decoded reflect.Value) {
+	p[placeOf(decoded)] = record
+	if decoded.Kind() == reflect.Struct {
+		for i := range decoded.NumField() {
+			p.addAbsent(record, decoded.Field(i))
+		}
+	}
+}
+
+// addArticles adds the articles in the record of a whole document.
+func (p Places) addArticles(record *Value, decoded reflect.Value) {
 	count := 0
-	for i := range v.Items {
-		if item := &v.Items[i]; item.Field != nil && item.Field.Folder {
-			if found := item.locate(target, decoded.Field(item.Field.Index).Index(count)); found != nil {
-				return found
-			}
+	for i := range record.Items {
+		if item := &record.Items[i]; item.Field != nil && item.Field.Folder {
+			p.Add(item, decoded.Field(item.Field.Index).Index(count))
 			count++
 		}
 	}
-	return nil
 }
 
-func (v *Value) locateField(field *model.Field, target, decoded reflect.Value) *Value {
-	if item := v.Get(field.Key); item != nil {
-		return item.locate(target, decoded)
+func placeOf(decoded reflect.Value) place { return place{decoded.Addr().Pointer(), decoded.Type()} }
+
+// At returns the value at a pointer; nil if the pointer is not into what Decode filled.
+func (p Places) At(pointer any) *Value {
+	target := reflect.ValueOf(pointer)
+	if target.Kind() != reflect.Pointer {
+		return nil
 	}
-	from := decoded.Addr().Pointer()
-	if target.Kind() == reflect.Pointer && target.Pointer() >= from && target.Pointer() < from+decoded.Type().Size() {
-		return v
-	}
-	return nil
+	return p[placeOf(target.Elem())]
 }
 
 // Decode fills a Go value of the document's struct with its checked content.

@@ -159,7 +159,7 @@ func TestSpanWithinCoversAPartOfTheText(t *testing.T) {
 	}
 }
 
-func TestDecodeFillsAStructAndLocateFindsItsFields(t *testing.T) {
+func TestDecodeFillsAStructAndPlacesFindsItsFields(t *testing.T) {
 	d := document(t, shelfText)
 	var decoded shelf
 	d.Decode(reflect.ValueOf(&decoded).Elem())
@@ -167,21 +167,21 @@ func TestDecodeFillsAStructAndLocateFindsItsFields(t *testing.T) {
 		Label: "Top", Height: 1.5, Full: true, Owner: owner{First: "Ada"},
 		Books: []book{{Title: "One", Pages: 100, Tags: []string{"a", "b"}}, {Title: "Two", Tags: []string{}}},
 	}, decoded)
-	books, target := d.At("/books"), reflect.ValueOf(&decoded).Elem()
-	first := d.At("/books/0")
-	assert.Same(t, first, first.Locate(&decoded.Books[0], target.FieldByName("Books").Index(0)))
+	places, inOwner := tree.Places{}, tree.Places{}
+	places.Add(d.At("/books"), reflect.ValueOf(&decoded.Books).Elem())
+	places.Add(d.At("/owner"), reflect.ValueOf(&decoded.Owner).Elem())
+	inOwner.Add(d.At("/owner"), reflect.ValueOf(&decoded.Owner).Elem())
 	for pointer, field := range map[string]any{
-		"/books/0/title": &decoded.Books[0].Title, "/books/0/pages": &decoded.Books[0].Pages, "/books/0/tags": &decoded.Books[0].Tags,
-		"/books/0/tags/1": &decoded.Books[0].Tags[1], "/books/1/title": &decoded.Books[1].Title,
+		"/books": &decoded.Books, "/books/0": &decoded.Books[0], "/books/0/title": &decoded.Books[0].Title, "/books/0/pages": &decoded.Books[0].Pages,
+		"/books/0/tags": &decoded.Books[0].Tags, "/books/0/tags/1": &decoded.Books[0].Tags[1], "/books/1/title": &decoded.Books[1].Title,
 		"/books/1": &decoded.Books[1].Pages, // absent
+		"/owner":   &decoded.Owner.Last,     // absent
 	} {
-		assert.Same(t, d.At(pointer), books.Locate(field, target.FieldByName("Books")), pointer)
+		assert.Same(t, d.At(pointer), places.At(field), pointer)
 	}
-	owned := d.At("/owner")
-	assert.Same(t, owned, owned.Locate(&decoded.Owner.Last, target.FieldByName("Owner")))
-	assert.Same(t, d.At("/owner/first"), owned.Locate(&decoded.Owner.First, target.FieldByName("Owner")))
-	assert.Nil(t, owned.Locate(&decoded.Label, target.FieldByName("Owner")))
-	assert.Nil(t, owned.Locate("text", target.FieldByName("Owner")))
+	assert.Same(t, d.At("/owner/first"), inOwner.At(&decoded.Owner.First))
+	assert.Nil(t, inOwner.At(&decoded.Label))
+	assert.Nil(t, inOwner.At("text"))
 }
 
 func TestAPartOfATextIsFoundInEveryStyleOfYAML(t *testing.T) {

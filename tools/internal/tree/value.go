@@ -115,10 +115,15 @@ func (v *Value) IsArticle() bool {
 // ArticleName returns the name of an article.
 func (v *Value) ArticleName() string { return v.Key[len(v.Field.Key)+1:] }
 
-// ParseLong parses a long text for Markup.
+// ParseLong parses a long text for Markup. One that is longer than its limit, which check reports, is one
+// paragraph without markup, so that reading it takes no longer.
 func (v *Value) ParseLong() {
-	if v.Kind == model.Text && v.Field != nil && v.Field.Long && !markup.IsPlain(v.Text) {
-		v.long = &parsedText{source: v.Text, text: markup.Parse(v.Text)}
+	if v.Kind != model.Text || v.Field == nil || !v.Field.Long || markup.IsPlain(v.Text) {
+		return
+	}
+	v.long = &parsedText{source: v.Text, text: markup.Unparsed(v.Text)}
+	if limit := v.Field.MaxLength; limit == 0 || len(v.Text) <= limit || source.Characters(v.Text) <= limit {
+		v.long.text = markup.Parse(v.Text)
 	}
 }
 

@@ -41,3 +41,14 @@ func TestTodoFindsThePrefix(t *testing.T) {
 	_, rest, marked = tree.Todo("a TODO[it]")
 	assert.Equal(t, []any{"a TODO[it]", false}, []any{rest, marked})
 }
+
+// A parser takes time with the square of some texts.
+func TestLongTextAboveItsLimitIsNotParsed(t *testing.T) {
+	field := &model.Field{Type: &model.Type{Kind: model.Text}, Long: true, MaxLength: 12}
+	for text, isParsed := range map[string]bool{"a *b* c": true, "👩‍💻👩‍💻👩‍💻 *b* c": true, "a *b* c and more": false} {
+		v := tree.Value{Text: text, Field: field, Type: field.Type, Kind: model.Text}
+		v.ParseLong()
+		assert.Equal(t, isParsed, len(v.Markup()[0].Spans) > 1, text)
+		assert.Equal(t, !isParsed, v.Markup().Words() == text, text)
+	}
+}

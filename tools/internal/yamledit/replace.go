@@ -2,6 +2,7 @@ package yamledit
 
 import (
 	"bytes"
+	"fmt"
 	"regexp"
 	"strings"
 	"unicode/utf8"
@@ -146,4 +147,27 @@ func (l Layout) Quoted(v *tree.Value) source.Edit {
 // Rename returns the edit that replaces the key of a value.
 func (l Layout) Rename(v *tree.Value, key string) source.Edit {
 	return source.Edit{Start: l.start(v.KeyStart), End: l.keyEnd(v), Text: plainOrQuoted(key)}
+}
+
+// AllowMark begins a comment that suppresses warnings on its line: codes, a colon and a reason follow.
+const AllowMark = "contentc:allow"
+
+// Allow returns the edit that suppresses a code on the line of a value: in the comment that suppresses others, or a
+// new one. That of a text in several lines is on the first one if it is a block, else on the last one.
+func (l Layout) Allow(v *tree.Value, code, reason string) source.Edit {
+	at := l.start(v.Start)
+	switch {
+	case v.IsScalar() && v.Style != tree.Block:
+		at = l.Entry(v).End
+	case v.HasKey():
+		at = l.keyEnd(v)
+	}
+	end := l.lineEnd(at)
+	comment := bytes.Index(l.text[at:end], []byte(AllowMark))
+	if comment < 0 {
+		return source.Edit{Start: end, End: end, Text: fmt.Sprintf(" # %s %s: %s", AllowMark, code, reason)}
+	}
+	codes := at + comment + len(AllowMark)
+	rest := string(l.text[codes:end])
+	return source.Edit{Start: codes, End: end, Text: fmt.Sprintf(" %s,%s; %s", code, rest, reason)}
 }

@@ -43,6 +43,21 @@ test('without Whoami, a section without a screen is not published', async () => 
   expect((await textsOf(content, 'it')).sections).toEqual([services]);
 });
 
+test('the labels of a screen that the site does not have, and what only files have, are in no text', async () => {
+  const modules = modulesWith({
+    common: {
+      headerButtonText: { whoami: 'Me', credits: 'Private' },
+      owner: { name: 'Some Body', city: 'Turin', countryCode: 'IT' },
+    },
+    whoami: { titles: { certs: 'Private', contact: 'Private', phone: 'Private' } },
+  });
+  expect(await part({ modules }, 'common')).toEqual({
+    headerButtonText: { whoami: 'Me' },
+    owner: { name: 'Some Body' },
+  });
+  expect(await part({ modules }, 'whoami')).toEqual({ titles: {}, owner: { name: 'Some Body' } });
+});
+
 test('a value that one screen shows whole is in the texts of the others as far as they show it', async () => {
   const contactConfig = { YOUR_EMAIL: 'a@a.example', YOUR_FONE: '+39 1' };
   const owner = { name: 'Some Body', role: 'Tester' };

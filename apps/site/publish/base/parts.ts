@@ -18,15 +18,32 @@ const shortened = {
   privacy: ['contact', ['link']],
 } as const;
 
+/** The data of the owner that only files have: the vCard, resume.json and the dates. */
+const unseen = ['city', 'countryCode'];
+
+/** The labels with a key for each screen, and the screens of the keys that have another name. */
+const labels = ['headerButtonText', 'titles'] as const;
+const screenOf: Record<string, string> = { certs: 'certifications', phone: 'contact' };
+
+/** Returns texts without the labels of screens that the site does not have. */
+function withoutHidden(texts: Texts, ids: readonly string[]): Texts {
+  const values = labels.flatMap((key) => {
+    const shown = Object.entries(texts[key] ?? {}).filter(([name]) => ids.includes(screenOf[name] ?? name));
+    return texts[key] ? [[key, Object.fromEntries(shown)]] : [];
+  });
+  return { ...texts, ...(Object.fromEntries(values) as Texts) };
+}
+
 /** Returns a module of a language's texts, in which a value that one screen shows is whole in the module of that screen only. */
 async function shortModuleOf(content: Compiled, locale: string, part: Part): Promise<Texts> {
   const texts = await moduleOf(content, locale, part);
   const common = (part === 'common' ? texts : await moduleOf(content, locale, 'common')) as Record<string, object>;
   const values = Object.entries(shortened).flatMap(([key, [screen, keys]]) => {
     if (!common[key]) return [];
-    if (part === screen) return [[key, common[key]]];
-    const some = Object.entries(common[key]).filter(([name]) => (keys as readonly string[]).includes(name));
-    return part === 'common' ? [[key, Object.fromEntries(some)]] : [];
+    const isSeen = (name: string) =>
+      part === screen ? !unseen.includes(name) : (keys as readonly string[]).includes(name);
+    const some = Object.entries(common[key]).filter(([name]) => isSeen(name));
+    return part === screen || part === 'common' ? [[key, Object.fromEntries(some)]] : [];
   });
   return { ...texts, ...(Object.fromEntries(values) as Texts) };
 }
@@ -49,7 +66,7 @@ export async function textsOfPart(content: Compiled, locale: string, part: Part)
   };
   const owners = sections.sections?.map((section) => shown(section.id, withoutDescription(section)) ?? null) ?? [];
   return {
-    ...texts,
+    ...withoutHidden(texts, ids),
     ...Object.fromEntries(
       sectionKeys
         .map((key) => [key, shown(key, sections[key])] as const)

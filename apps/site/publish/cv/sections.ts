@@ -9,10 +9,14 @@ import { background } from '../../src/generated/sections.ts';
 import type { Certificate, Credit, LongText, Entry as ContentEntry } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Section, type Setting, addressPart } from './model.ts';
 
-/** Returns the short text about the owner, or else the first paragraph of the biography. */
+/** Returns the short text about the owner, or else the first paragraph of the biography, with the list that it introduces. */
 function openingOf({ dataabout, whoami }: CVContent): LongText | undefined {
-  const first = blocksOf(whoami?.whoami ?? []).find((block) => !isList(block));
-  return dataabout?.aboutme ?? (typeof first === 'object' ? [first] : first);
+  const blocks = blocksOf(whoami?.whoami ?? []);
+  const at = blocks.findIndex((block) => !isList(block));
+  const [first, next] = blocks.slice(at);
+  if (dataabout || first === undefined || at < 0) return dataabout?.aboutme;
+  const hasList = next !== undefined && isList(next) && /[:：]$/.test(plainOf([first]));
+  return hasList ? [first, next] : typeof first === 'object' ? [first] : first;
 }
 
 /**
@@ -24,7 +28,7 @@ export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   const lead = openingOf(content);
   const screens: Record<string, Section> = {
     experience: entries(headerButtonText.experience, jobs(content, setting), exptext?.text),
-    skills: { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content) },
+    skills: { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content, setting) },
     certifications: entries(titles.certs, certificates(content, setting)),
     credits: entries(titles.credits, credits(content, setting), creditstext.text),
   };
@@ -67,10 +71,10 @@ function jobs({ experiencetext, worktimeline = [] }: CVContent, { region }: Sett
 /** Returns a date as software that reads a CV expects it: without no-break spaces. */
 const spaced = (date = '') => date.replaceAll('\u00a0', ' ') || undefined;
 
-function skills({ skills: list = [] }: CVContent): Entry[] {
-  return list.map(({ keywords = [], level, name, value }) => ({
+function skills({ skills: list = [] }: CVContent, { brief }: Setting): Entry[] {
+  return list.map(({ description = [], keywords = [], level, name, value }) => ({
     title: name,
-    keywords: withCommas(keywords) || undefined,
+    keywords: [withCommas(keywords), brief ? '' : plainOf(description)].filter(Boolean).join('. ') || undefined,
     date: value === undefined ? level : `${value}%`,
   }));
 }

@@ -91,6 +91,22 @@ test.each([{ city: 'Trieste' }, { countryCode: 'IT' }])('a location of %j alone 
   expect(resumeOf({ owner: { ...least.owner, ...location } })).toMatchObject({ basics: { location } });
 });
 
+test.each([
+  ['Poway, California, United States', 'California'],
+  ['Poway, San Diego, California, United States', 'San Diego, California'],
+  ['Poway, United States', undefined],
+  ['Near Poway, California, United States', undefined],
+])('the region of %s is %s', (location, region) => {
+  const owner = { ...least.owner, city: 'Poway', countryCode: 'US', location };
+  const { basics } = resumeOf({ owner }) as { basics: { location: object } };
+  expect(basics.location).toEqual({ city: 'Poway', countryCode: 'US', ...(region && { region }) });
+});
+
+test('a job with an end alone has no start', () => {
+  const job = { where: 'Board', jobtitle: 'Guest', end: '2021' };
+  expect(resumeOf({ worktimeline: [job] }).work).toEqual([{ name: 'Board', position: 'Guest', endDate: '2021' }]);
+});
+
 test('each period of a job is an entry, the last period first', () => {
   const job = { where: 'Board', jobtitle: 'Guest', start: '2021-03', earlier: [{ start: '2016', end: '2018' }] };
   const entry = { name: 'Board', position: 'Guest' };
@@ -110,11 +126,11 @@ test('a job that is over at an unknown time has no start that software reads as 
 test('a skill and a language have their words beside their figures', () => {
   const skills = [
     { name: 'Lamps', value: 58, level: 'Expert', keywords: ['Oil'] },
-    { name: 'Radio', level: 'Good' },
+    { name: 'Radio', level: 'Good', description: 'For *ships*.' },
   ];
   expect(resumeOf({ skills }).skills).toEqual([
     { name: 'Lamps', level: '58%', 'x-level': 'Expert', keywords: ['Oil'] },
-    { name: 'Radio', level: 'Good' },
+    { name: 'Radio', level: 'Good', summary: 'For \\*ships\\*.' },
   ]);
   const entries = [
     { name: 'Italian', level: 'native' },

@@ -26,11 +26,12 @@ export function resumeJSON(content: DisclosedContent, setting: ResumeSetting): s
     basics: basicsOf(content, setting.home),
     work: worktimeline?.flatMap((job) => workOf(job, cvs)),
     certificates: certs?.map(({ issued, issuer, title, url }) => ({ name: title, date: issued, issuer, url })),
-    skills: skills?.map(({ keywords, level, name, value }) => ({
+    skills: skills?.map(({ description, keywords, level, name, value }) => ({
       name,
       level: value === undefined ? level : `${value}%`,
       'x-level': value === undefined ? undefined : level,
       keywords,
+      summary: description && markdownOf(description),
     })),
     languages: languages?.entries.map(({ fluency, level, name }) => ({
       language: name,
@@ -70,9 +71,16 @@ function basicsOf(content: DisclosedContent, home: string) {
     phone: contactConfig.YOUR_FONE,
     url: home,
     summary: markdownOf(dataabout?.aboutme ?? whoami?.whoami ?? []) || undefined,
-    location: city || countryCode ? { city, countryCode } : undefined,
+    location: city || countryCode ? { city, region: regionOf(owner), countryCode } : undefined,
     profiles: profilesOf(content).map(({ name, url }) => ({ network: name, url })),
   };
+}
+
+/** Returns what is between the city and the country in the words for the place: "Poway, California, United States". */
+function regionOf({ city = '', countryCode, location = '' }: DisclosedContent['owner']): string | undefined {
+  const parts = location.split(/[,،] /);
+  const isWhole = countryCode && parts.length > 2 && parts[0] === city;
+  return isWhole ? parts.slice(1, -1).join(', ') : undefined;
 }
 
 /** Returns an entry for each period of a job, with the precision of its dates. */

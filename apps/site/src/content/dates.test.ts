@@ -63,6 +63,11 @@ test('a job that is over at an unknown time is not current', () => {
   expect(spansOf({ ...job, date: '2018–Present', over: true })).toEqual([{ start: '2018', over: true }]);
 });
 
+test('a job with an end alone began before it', () => {
+  expect(jobDate({ ...job, end: '2022-09' }, 'en', 'Present')).toBe('…\u00a0– September\u00a02022');
+  expect(jobDate({ ...job, end: '2022' }, 'it', 'oggi')).toBe('…–2022');
+});
+
 test('a job with a date text shows that text', () => {
   expect(jobDate({ ...job, start: '2019-03', date: 'since March 2019' }, 'en', 'Present')).toBe('since March 2019');
   expect(jobDate({ ...job, date: '2012–2014' }, 'en', 'Present')).toBe('2012–2014');

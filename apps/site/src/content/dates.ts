@@ -3,9 +3,9 @@ import { formattedText } from './formatted-texts.ts';
 import { intlTag } from './intl.ts';
 import { listText } from './lists.ts';
 
-/** A period between dates: "2018", "2018-03". Without an end, it is current, unless it is over. */
+/** A period between dates: "2018", "2018-03". Without an end, it is current, unless it is over; it has one or both. */
 export interface Span {
-  start: string;
+  start?: string;
   end?: string;
   over?: true;
 }
@@ -34,14 +34,15 @@ export function dateText(date: string, locale: string): string {
 
 /**
  * Formats a period: 2018–2019, March 2018 – June 2019, or only 2018 if it begins
- * and ends in that year. `present` is the text in place of the end of a current one; an end that is not known is "?".
+ * and ends in that year. `present` is the text in place of the end of a current one; an end that is not known is "?",
+ * and a start "…".
  */
 export function spanText({ start, end, over }: Span, locale: string, present: string): string {
-  if (start === end) return dateText(start, locale);
+  if (start && start === end) return dateText(start, locale);
   // A line breaks after the dash: neither before it nor before the year.
   const text = (date: string) => dateText(date, locale).replace(/ (?=\S+$)/, '\u00a0');
   const dash = [start, end].some((date) => date?.includes('-')) ? '\u00a0– ' : '–';
-  return text(start) + dash + (end ? text(end) : over ? '?' : present);
+  return (start ? text(start) : '…') + dash + (end ? text(end) : over ? '?' : present);
 }
 
 /** Returns the formatted date or period of an entry, its end if it has no start, or undefined if it has no date. */
@@ -60,13 +61,13 @@ const plainYears = /^(\d{4})(?:\s*[-–—]\s*(?:(\d{4})|\D+))?$/;
 
 /** Returns the periods of a job, latest first; none if the content has only a date text without clear years. */
 export function spansOf({ start, end, earlier = [], date = '', over }: Job): Span[] {
-  if (start) return [span(start, end, over), ...earlier];
+  if (start || end) return [span(start, end, over), ...earlier];
   const [, first, last] = plainYears.exec(date) ?? [];
   return first ? [span(first, /^\d{4}$/.test(date) ? first : last, over)] : [];
 }
 
-const span = (start: string, end: string | undefined, over = false): Span => ({
-  start,
+const span = (start: string | undefined, end: string | undefined, over = false): Span => ({
+  ...(start && { start }),
   ...(end ? { end } : over && { over }),
 });
 

@@ -49,7 +49,8 @@ export function byYear(jobs: readonly Job[]): Year[] {
   });
 }
 
-const yearOf = ({ date = '', start }: Partial<Job> = {}) => (start ?? /\d{4}/.exec(date)?.[0])?.slice(0, 4) ?? date;
+const yearOf = ({ date = '', end, start }: Partial<Job> = {}) =>
+  (start ?? /\d{4}/.exec(date)?.[0] ?? end)?.slice(0, 4) ?? date;
 
 /** Splits a list into runs of equal keys; an item without a key is a run of its own. */
 function runsOf<T>(items: readonly T[], keyOf: (item: T) => string | undefined): [T, ...T[]][] {

@@ -20,6 +20,10 @@ export interface Request {
   repair?: Open;
   /** NewLocale is the tag of a language that is added as a draft. */
   newLocale?: string;
+  /** RemoveLocale is the tag of a translation that is removed, with its folder and its entry in the settings. */
+  removeLocale?: string;
+  /** Commit is the message with which the content is committed, as it is saved. Nothing is pushed. */
+  commit?: string;
   /** Describe asks for the content with its fields, or for what differs from the description with the version Since. */
   describe?: boolean;
   since?: number;
@@ -31,7 +35,7 @@ export interface Request {
 
 /** Whether a value that arrived is one. */
 export const isRequest = (value: unknown): value is Request =>
-  hasFields(value, { id: isText }, { do: isList((inner) => isEdit(inner)), dry: isBoolean, undo: isText, repair: (inner) => isOpen(inner), newLocale: isText, describe: isBoolean, since: isNumber, changes: isBoolean, picture: isText });
+  hasFields(value, { id: isText }, { do: isList((inner) => isEdit(inner)), dry: isBoolean, undo: isText, repair: (inner) => isOpen(inner), newLocale: isText, removeLocale: isText, commit: isText, describe: isBoolean, since: isNumber, changes: isBoolean, picture: isText });
 
 /** Edit is one edit of a request. It names a language and a JSON Pointer in that language's content, never a file. */
 export interface Edit {
@@ -41,8 +45,12 @@ export interface Edit {
   pointer: string;
   /** Entries are the identities of the entries of lists that the pointer leads through, the outermost first: the edit is made in these, wherever they are now. An empty one is that of an entry which an earlier edit of the request adds; its index counts. */
   entries?: string[];
-  /** Text is the new text of Set. */
+  /** Text is the new text of Set, and the reason of Allow. */
   text?: string;
+  /** Code is the code of a finding. */
+  code?: string;
+  /** Spread reports whether the paragraphs and items of lists that Set adds to a long text are added to those of the other languages, to be translated, and those that it removes are removed there. */
+  spread?: boolean;
   /** Was is what the author saw before all edits of the request: the text of the value, or the JSON form of a list or a record (Value). For Add and Remove of an entry, it is that of the list. If it differs, the request is refused. */
   was?: string;
   /** Order is the new order of a list. */
@@ -55,27 +63,29 @@ export interface Edit {
 
 /** Whether a value that arrived is one. */
 export const isEdit = (value: unknown): value is Edit =>
-  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture"), locale: isText, pointer: isText }, { entries: isList(isText), text: isText, was: isText, order: isList(isNumber), data: isText, seen: isBoolean });
+  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture", "same", "allow", "restore"), locale: isText, pointer: isText }, { entries: isList(isText), text: isText, code: isText, spread: isBoolean, was: isText, order: isList(isNumber), data: isText, seen: isBoolean });
 
 /** Op is the operation of an edit. */
-export type Op = "set" | "order" | "add" | "remove" | "review" | "picture";
+export type Op = "set" | "order" | "add" | "remove" | "review" | "picture" | "same" | "allow" | "restore";
 
 /** Open is what is left to do: a value that its author must still write, translate, correct or review, or a fault of a file, which has no pointer. */
 export interface Open {
   locale: string;
   pointer: string;
   why: Why;
-  /** File, Message and Repair are those of the finding, which an unreviewed translation does not have: Repair reports whether the verb fix repairs it. */
+  /** Code, File, Message, Repair and Allow are those of the finding, which an unreviewed translation does not have: Repair reports whether the verb fix repairs it, and Allow whether the edit Allow suppresses it. */
+  code?: string;
   file?: string;
   message?: string;
   repair?: boolean;
+  allow?: boolean;
   /** Was is the source text from which a stale translation was made, if it is recorded. */
   was?: string;
 }
 
 /** Whether a value that arrived is one. */
 export const isOpen = (value: unknown): value is Open =>
-  hasFields(value, { locale: isText, pointer: isText, why: isOneOf("missing", "stale", "fault", "unreviewed", "sample") }, { file: isText, message: isText, repair: isBoolean, was: isText });
+  hasFields(value, { locale: isText, pointer: isText, why: isOneOf("missing", "stale", "fault", "unreviewed", "sample") }, { code: isText, file: isText, message: isText, repair: isBoolean, allow: isBoolean, was: isText });
 
 /** Why is the reason for which a value is open. */
 export type Why = "missing" | "stale" | "fault" | "unreviewed" | "sample";
@@ -132,11 +142,13 @@ export interface ValueFinding {
   message: string;
   /** Help is the remedy, unless a button of the page is. */
   help?: string;
+  /** Allow reports whether Allow suppresses the finding. */
+  allow?: boolean;
 }
 
 /** Whether a value that arrived is one. */
 export const isValueFinding = (value: unknown): value is ValueFinding =>
-  hasFields(value, { locale: isText, pointer: isText, code: isText, severity: isOneOf("error", "warning"), message: isText }, { help: isText });
+  hasFields(value, { locale: isText, pointer: isText, code: isText, severity: isOneOf("error", "warning"), message: isText }, { help: isText, allow: isBoolean });
 
 /** Severity determines whether a finding stops the build. */
 export type Severity = "error" | "warning";

@@ -362,7 +362,7 @@ export interface Job {
   readonly date?: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start?: string;
-  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. */
+  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. Without a start, the site shows the end alone. */
   readonly end?: string;
   /** true: the position is over and its end is not known, so it is not shown as current. Default: false. */
   readonly over?: boolean;
@@ -392,7 +392,7 @@ export interface PublicJob {
   readonly date?: string;
   /** The year or month of the start, equal in every language. Examples: "2018", "2018-03" */
   readonly start?: string;
-  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. */
+  /** The year or month of the end, equal in every language. Without it, the position is current, unless it is over. Without a start, the site shows the end alone. */
   readonly end?: string;
   /** true: the position is over and its end is not known, so it is not shown as current. Default: false. */
   readonly over?: boolean;
@@ -418,6 +418,8 @@ export interface Skill {
   readonly value?: number;
   /** The level in words, in place of a value in percent. Example: Expert */
   readonly level?: string;
+  /** What you do with the skill, in a sentence or two. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly description?: LongText;
   /** What the skill includes. Example: Burp Suite */
   readonly keywords?: readonly string[];
   /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
@@ -432,6 +434,8 @@ export interface PublicSkill {
   readonly value?: number;
   /** The level in words, in place of a value in percent. Example: Expert */
   readonly level?: string;
+  /** What you do with the skill, in a sentence or two. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly description?: LongText;
   /** What the skill includes. Example: Burp Suite */
   readonly keywords?: readonly string[];
 }

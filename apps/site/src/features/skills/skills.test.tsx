@@ -26,3 +26,8 @@ test('a skill without a level is its name alone', async () => {
   expect(await screen.findByRole('listitem')).toHaveTextContent(/^Knots$/);
   expect(screen.queryByRole('meter')).toBeNull();
 });
+
+test('a skill shows the text about it', async () => {
+  renderWith(<Skills />, { it: { ...leastContent, skills: [{ name: 'Knots', description: 'For ships.' }] } });
+  expect(await screen.findByText('For ships.')).toBeVisible();
+});

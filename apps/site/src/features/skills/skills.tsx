@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { dotted } from '../../content/lists.ts';
 import type { Skill } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
+import { LongText } from '../../ui/long-text.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './skills.module.css';
 
@@ -19,7 +20,7 @@ export default function Skills() {
   );
 }
 
-function SkillItem({ skill: { keywords = [], level, name, value } }: { skill: Skill }) {
+function SkillItem({ skill: { description, keywords = [], level, name, value } }: { skill: Skill }) {
   const id = useId();
   return (
     <li className={styles.skill}>
@@ -36,6 +37,7 @@ function SkillItem({ skill: { keywords = [], level, name, value } }: { skill: Sk
         <Level of={id} value={value} />
       )}
       {keywords.length > 0 && <span className={styles.keywords}>{dotted(keywords)}</span>}
+      <LongText text={description} className={styles.description} />
     </li>
   );
 }

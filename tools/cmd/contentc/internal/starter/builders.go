@@ -12,17 +12,17 @@ func resumeOf(root *node) (*node, error) {
 	switch {
 	case root.kind != objectKind:
 		return nil, errors.New("the file is not " + Formats)
-	case root.get("cv").get("sections", "name") != nil:
+	case root.field("cv").field("sections", "name") != nil:
 		return fromRenderCV(root), nil
-	case root.get("basics") != nil && root.get("sections") != nil && root.get("sections").kind == objectKind:
+	case root.field("basics") != nil && root.field("sections") != nil && root.field("sections").kind == objectKind:
 		return fromReactive(root), nil
-	case root.get("employment").get("history") != nil || strings.HasPrefix(root.get("meta").peek("format"), "FRESH"):
+	case root.field("employment").field("history") != nil || strings.HasPrefix(root.field("meta").textOf("format"), "FRESH"):
 		return nil, errors.New("the file is a FRESH résumé; HackMyResume converts it into a JSON Resume")
-	case root.get("aboutMe") != nil && root.get("settings", "experience") != nil:
+	case root.field("aboutMe") != nil && root.field("settings", "experience") != nil:
 		return nil, errors.New("the file is a MAC of Manfred; export it as a JSON Resume")
 	}
 	if !slices.ContainsFunc(root.items, func(item *node) bool {
-		return (item.key == "basics" || listOf(item.key) != "") && item.kind != textKind
+		return (item.key == "basics" || listOf(item.key) != nil) && item.kind != textKind
 	}) {
 		return nil, errors.New("the file has none of the sections of a JSON Resume: basics, work, education, projects, skills …")
 	}
@@ -49,11 +49,11 @@ func resumeAround(root, basics *node, parts ...*node) *node {
 func (n *node) addSection(name string, entries *node) {
 	entries.key, entries.label = squashed(name), name
 	words := strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '_' })
-	if last := squashed(strings.Join(words[max(0, len(words)-1):], "")); listOf(entries.key) == "" && listOf(last) != "" {
+	if last := squashed(strings.Join(words[max(0, len(words)-1):], "")); listOf(entries.key) == nil && listOf(last) != nil {
 		entries.key = last
 	}
 	into := n
-	if isSection(entries.key) && listOf(entries.key) == "" {
+	if isSection(entries.key) && listOf(entries.key) == nil {
 		into = n.items[0]
 	}
 	into.items = append(into.items, entries)
@@ -61,12 +61,12 @@ func (n *node) addSection(name string, entries *node) {
 
 // isSection reports whether a builder's section is a list of a resume, or a part of its basics.
 func isSection(key string) bool {
-	return listOf(key) != "" || key == "profiles" || slices.Contains(aboutKeys, key)
+	return listOf(key) != nil || key == "profiles" || slices.Contains(aboutKeys, key)
 }
 
 // fromRenderCV returns the resume of RenderCV (https://docs.rendercv.com).
 func fromRenderCV(root *node) *node {
-	basics := root.get("cv")
+	basics := root.field("cv")
 	resume := resumeAround(root, basics)
 	basics.key = "basics"
 	if sections := basics.cut("sections"); sections != nil {
@@ -80,8 +80,8 @@ func fromRenderCV(root *node) *node {
 // fromReactive returns the resume of Reactive Resume 3, 4 or 5 (https://rxresu.me).
 func fromReactive(root *node) *node {
 	root.readSettings()
-	parts := root.all("sections", "summary", "customSections")
-	resume := resumeAround(root, root.get("basics"), parts...)
+	parts := root.fields("sections", "summary", "customSections")
+	resume := resumeAround(root, root.field("basics"), parts...)
 	for _, part := range parts {
 		resume.addReactive(part)
 	}
@@ -99,7 +99,7 @@ func (n *node) addReactive(section *node) {
 	}
 	if !section.hides() {
 		name := section.label
-		for _, title := range section.all("title", "name") {
+		for _, title := range section.fields("title", "name") {
 			title.isTaken = true
 			if !isSection(section.key) {
 				name = title.value
@@ -118,19 +118,21 @@ func (n *node) addReactive(section *node) {
 
 // cut removes the value of a key from an object.
 func (n *node) cut(key string) *node {
-	found := n.get(key)
+	found := n.field(key)
 	n.items = slices.DeleteFunc(n.items, func(item *node) bool { return item == found })
 	return found
 }
 
+// scales are the best levels in Reactive Resume.
+var scales = map[string]string{"level": "/5", "levelnum": "/10"}
+
 // readSettings takes what only the editor of Reactive Resume reads, and writes a level with its scale, in
 // which 0 is none.
 func (n *node) readSettings() {
-	scales := map[string]string{"level": "/5", "levelnum": "/10"}
 	for _, item := range n.items {
 		isSetting := slices.Contains([]string{"visible true", "hidden false"}, item.key+" "+item.value) ||
 			slices.Contains([]string{"id", "columns", "separatelinks", "inlinelink", "type", "icon", "iconcolor", "public"}, item.key) ||
-			item.key == "label" && strings.Contains(n.get("url", "href").text(), item.value)
+			item.key == "label" && strings.Contains(n.field("url", "href").text(), item.value)
 		if _, err := strconv.Atoi(item.value); err == nil && scales[item.key] != "" {
 			isSetting = item.value == "0"
 			item.value += scales[item.key]

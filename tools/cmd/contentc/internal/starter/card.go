@@ -121,7 +121,7 @@ func parseCard(source string) (*node, error) {
 	all := properties(source)
 	end := slices.IndexFunc(all, func(p property) bool { return p.name == "END" })
 	if end < 0 {
-		return nil, errors.New("the vCard has no end")
+		return nil, errors.New("the vCard has no end, the line END:VCARD; if its file was cut off, export it again")
 	}
 	root, basics := &node{kind: objectKind, line: 1}, &node{kind: objectKind, line: 1}
 	root.add("basics", "", basics)
@@ -145,26 +145,26 @@ func (n *node) addProperty(p property) {
 	switch {
 	case keys == "-" || strings.HasPrefix(p.value, "_$!<"): // Apple's label of a property
 	case p.isBinary():
-		n.add("", p.name, at.at(textKind, "binary data"))
+		n.add("", p.name, at.beside(textKind, "binary data"))
 	case keys == "profiles":
-		profile := n.add(keys, p.name, at.at(objectKind, ""))
-		profile.add("url", "", at.at(textKind, escapes.Replace(p.value)))
+		profile := n.add(keys, p.name, at.beside(objectKind, ""))
+		profile.add("url", "", at.beside(textKind, escapes.Replace(p.value)))
 		for i, form := range []*regexp.Regexp{valueType, userName} {
 			if found := form.FindStringSubmatch(p.params); found != nil && p.name != "URL" {
-				profile.add([]string{"network", "username"}[i], "", at.at(textKind, found[1]))
+				profile.add([]string{"network", "username"}[i], "", at.beside(textKind, found[1]))
 			}
 		}
 	case strings.Contains(keys, " "):
 		into, parts := n, p.parts()
 		if p.name == "ADR" {
-			into = n.add("location", "", at.at(objectKind, ""))
+			into = n.add("location", "", at.beside(objectKind, ""))
 		}
 		for i, key := range strings.Fields(keys)[:min(len(parts), len(strings.Fields(keys)))] {
-			into.add(key, p.name+" "+key, at.at(textKind, parts[i]))
+			into.add(key, p.name+" "+key, at.beside(textKind, parts[i]))
 		}
 	case p.name == "ORG":
-		n.add(keys, p.name, at.at(textKind, commas(p.parts()...)))
+		n.add(keys, p.name, at.beside(textKind, commas(p.parts()...)))
 	default:
-		n.add(keys, p.name, at.at(textKind, escapes.Replace(p.value)))
+		n.add(keys, p.name, at.beside(textKind, escapes.Replace(p.value)))
 	}
 }

@@ -20,9 +20,9 @@ import (
 // readFirst takes the first text of keys. Read returns it as the content has it, and a problem if that is not the
 // whole of it.
 func (n *node) readFirst(own *string, read func(text string) (value, problem string), keys ...string) {
-	for _, source := range n.mains(keys...) {
+	for _, source := range n.leaves(keys...) {
 		source.isTaken = true
-		value, problem := read(line(source.value))
+		value, problem := read(trimmed(source.value))
 		if *own != "" && *own != value {
 			problem = asSecond
 		} else {
@@ -33,22 +33,22 @@ func (n *node) readFirst(own *string, read func(text string) (value, problem str
 }
 
 // readContact takes the e-mail address and the phone number.
-func (d *draft) readContact(basics *node) {
+func (d *draft) readContact(person *node) {
 	contact := &d.content.ContactConfig
-	basics.readFirst(&contact.Email, func(address string) (string, string) {
+	person.readFirst(&contact.Email, func(address string) (string, string) {
 		address = strings.TrimPrefix(address, "mailto:")
 		if problem := contentc.CheckEmail(address); problem != "" {
 			return "", "it " + problem
 		}
 		return address, ""
 	}, "email", "emailAddress", "mail")
-	code := line(basics.peek("extension")) // the country's
+	code := trimmed(person.textOf("extension")) // the country's
 	if !strings.HasPrefix(code, "+") && !strings.HasPrefix(code, "00") {
 		code = ""
 	}
-	basics.readFirst(&contact.Phone, func(number string) (string, string) {
+	person.readFirst(&contact.Phone, func(number string) (string, string) {
 		if !strings.HasPrefix(number, "+") && code != "" {
-			basics.take("extension")
+			person.takeFirst("extension")
 			number = code + " " + number
 		}
 		return d.international(number)
@@ -83,8 +83,9 @@ func (d *draft) international(text string) (number, problem string) {
 	switch {
 	case contentc.CheckPhone(number) == "":
 		return number, problem
-	case code == "1" && northAmerican.MatchString(number):
-		return offered, problem // no other country writes a number so
+	case code == "1" && northAmerican.MatchString(number): // no other country writes a number so
+		d.notes = append(d.notes, fmt.Sprintf("the phone number %s became %s, one of %s", text, offered, d.regionName(country)))
+		return offered, problem
 	case code != "" && !strings.HasPrefix(number, "+") && contentc.CheckPhone(offered) == "":
 		return "", fmt.Sprintf("it is not an international phone number; if it is one of %s, write %s", d.regionName(country), offered)
 	}
@@ -115,7 +116,7 @@ func callingCode(country string) (code, trunk string) {
 // location, and the street is not published.
 func (d *draft) readLocation(location *node) {
 	owner := &d.content.Owner
-	for _, street := range location.all("address", "street", "postalCode", "zip", "postOfficeBox", "extendedAddress") {
+	for _, street := range location.fields("address", "street", "postalCode", "zip", "postOfficeBox", "extendedAddress") {
 		street.lose(notPublished)
 	}
 	switch {
@@ -126,16 +127,16 @@ func (d *draft) readLocation(location *node) {
 		d.readPlace(line(location.value))
 		return
 	}
-	owner.City = location.oneLine("city", "locality", "town")
+	owner.City = location.takeLine("city", "locality", "town")
 	country := ""
-	for _, name := range []string{location.oneLine("countryCode"), location.oneLine("country", "countryName")} {
+	for _, name := range []string{location.takeLine("countryCode"), location.takeLine("country", "countryName")} {
 		code := regionCode(name)
 		owner.CountryCode = cmp.Or(owner.CountryCode, code)
 		if name != "" && (country == "" || code == "") {
 			country = cmp.Or(d.regionName(code), name)
 		}
 	}
-	parts := []string{owner.City, location.oneLine("region", "state", "province"), country}
+	parts := []string{owner.City, location.takeLine("region", "state", "province"), country}
 	owner.Location = commas(slices.Compact(parts)...) // many a region is named as its city
 }
 

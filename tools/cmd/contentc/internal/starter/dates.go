@@ -1,6 +1,7 @@
 package starter
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -83,11 +84,7 @@ var (
 // date returns the date of a value; empty for the present, and if the value has none. Of a value that has a
 // year and no date, such as "autumn 2021", it returns the year.
 func (d *draft) date(value string, source *node) string {
-	country := d.content.Owner.CountryCode
-	if source != nil && source.file != "" { // LinkedIn writes American dates
-		country = "US"
-	}
-	date, ok := parseDate(value, country)
+	date, ok := parseDate(value, cmp.Or(d.datesOf, d.content.Owner.CountryCode))
 	if ok {
 		return date
 	}
@@ -119,13 +116,13 @@ var (
 )
 
 // period takes the dates of an entry, which are under these keys.
-func (d *draft) period(entry *node, startKeys, endKeys, dateKeys []string) period {
+func (d *draft) period(entry *node, keys fields) period {
+	p := period{startSource: entry.takeFirst(keys.start...), endSource: entry.takeFirst(keys.end...), dateSource: entry.takeFirst(keys.date...)}
 	for _, key := range []string{"time", "duration"} { // which can be something else
-		if yearForm.MatchString(entry.peek(key)) {
-			dateKeys = append(dateKeys, key)
+		if p.dateSource == nil && yearForm.MatchString(entry.textOf(key)) {
+			p.dateSource = entry.takeFirst(key)
 		}
 	}
-	p := period{startSource: entry.take(startKeys...), endSource: entry.take(endKeys...), dateSource: entry.take(dateKeys...)}
 	start, end, date := p.startSource.text(), p.endSource.text(), p.dateSource.text()
 	switch parts := rangeForm.Split(closeRange.ReplaceAllString(line(date), "$1 – $2"), 2); {
 	case start == "" && end == "" && len(parts) == 2:
@@ -144,7 +141,7 @@ func (d *draft) period(entry *node, startKeys, endKeys, dateKeys []string) perio
 		p.endSource.lose("it is before the start")
 	}
 	p.isOver = p.end == "" && end != "" && !isPresent(end)
-	for _, flag := range entry.all("current", "isCurrent", "currentlyWorking", "present", "ongoing") {
+	for _, flag := range entry.fields("current", "isCurrent", "currentlyWorking", "present", "ongoing") {
 		flag.isTaken = flag.value == "true" && p.end == "" || flag.value == "false"
 		p.isOver = p.isOver || flag.value == "false" && p.end == "" && p.date == ""
 	}

@@ -37,32 +37,34 @@ var (
 	treeStart = regexp.MustCompile(`^\{|(?m:^(cv|basics|"cv"):)`)
 )
 
-// parse reads a file into a tree in the form of a JSON Resume.
-func parse(file []byte) (*node, error) {
+// parse reads a file into a tree in the form of a JSON Resume. DatesOf is the country in whose form its format has
+// dates; empty if it has none.
+func parse(file []byte) (resume *node, datesOf string, err error) {
 	isArchive := bytes.HasPrefix(file, []byte("PK"))
 	if len(file) > maxText && !isArchive {
-		return nil, fmt.Errorf("the file is larger than %d MB", maxText>>20)
+		return nil, "", fmt.Errorf("the file is larger than %d MB", maxText>>20)
 	}
 	text := string(unmarked(file))
 	head := strings.TrimSpace(text[:min(len(text), 4000)])
 	for _, other := range otherFormats {
 		if other.mark.MatchString(head) {
-			return nil, fmt.Errorf("the file is %s; it is read if it is %s", other.name, Formats)
+			return nil, "", fmt.Errorf("the file is %s; it is read if it is %s", other.name, Formats)
 		}
 	}
 	switch {
 	case isArchive:
-		return parseLinkedIn(file)
+		resume, err = parseLinkedIn(file)
+		return resume, "US", err
 	case cardStart.MatchString(head): // its lines have their own encodings
-		return parseCard(text)
+		resume, err = parseCard(text)
+		return resume, "", err
 	case !treeStart.MatchString(head):
-		return nil, errors.New("the file is not " + Formats)
+		return nil, "", errors.New("the file is not " + Formats)
 	}
-	root, err := parseTree(cleaned(decoded([]byte(text))))
-	if err != nil {
-		return nil, err
+	if resume, err = parseTree(cleaned(decoded([]byte(text)))); err == nil {
+		resume, err = resumeOf(resume)
 	}
-	return resumeOf(root)
+	return resume, "", err
 }
 
 // unmarked returns a file without its byte order mark, in UTF-8 if the mark is that of UTF-16.
@@ -88,9 +90,25 @@ func joinedSurrogates(escaped string) (character string) {
 	return character
 }
 
+// comments match the comments of JSON, and the strings, in which there are none.
+var comments = regexp.MustCompile(`"(?:[^"\\]|\\.)*"|//[^\n]*|/\*(?s:.*?)\*/`)
+
+// withoutComments returns a JSON text without comments, on the same lines.
+func withoutComments(text string) string {
+	return comments.ReplaceAllStringFunc(text, func(found string) string {
+		if strings.HasPrefix(found, `"`) {
+			return found
+		}
+		return " " + strings.Repeat("\n", strings.Count(found, "\n"))
+	})
+}
+
 // parseTree reads JSON, which is YAML, or YAML. A key that an object has twice is in the tree twice.
 func parseTree(source string) (*node, error) {
 	var document yaml.Node
+	if strings.HasPrefix(strings.TrimSpace(source), "{") {
+		source = withoutComments(source)
+	}
 	if err := yaml.Unmarshal([]byte(surrogates.ReplaceAllStringFunc(source, joinedSurrogates)), &document); err != nil {
 		return nil, fmt.Errorf("the text cannot be read: %w", err)
 	}

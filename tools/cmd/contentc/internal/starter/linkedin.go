@@ -177,7 +177,7 @@ func (r *archiveReader) readTable(name, source string) error {
 			entry.add(key, title, entry.cell(cell))
 		}
 		list.items = append(list.items, entry)
-		flag, last := entry.get("primary"), len(list.items)-1
+		flag, last := entry.field("primary"), len(list.items)-1
 		isPrimary, isFlag := flags[folded(flag.text())]
 		if isFlag {
 			flag.isTaken = true
@@ -193,21 +193,29 @@ func (r *archiveReader) readTable(name, source string) error {
 var flags = map[string]bool{"yes": true, "true": true, "si": true, "ja": true, "oui": true, "sim": true, "no": false}
 
 // listForm matches a cell with several values: [BLOG:https://example.org,OTHER:https://example.com], without the
-// brackets in old exports. Each of them can have a kind.
+// brackets in old exports. Each of them can have a kind, such as OTHER.
 var (
 	listForm = regexp.MustCompile(`^\[(.*)\]$|^([A-Z]+:https?://.*)$`)
-	siteKind = regexp.MustCompile(`^[A-Z]+:`)
+	siteKind = regexp.MustCompile(`^([A-Z]+):(.*)`)
 )
 
 // cell returns the value of a cell: a text, or a list.
 func (n *node) cell(text string) *node {
 	found := listForm.FindStringSubmatch(text)
 	if found == nil {
-		return n.at(textKind, text)
+		return n.beside(textKind, text)
 	}
-	list := n.at(listKind, "")
+	list := n.beside(listKind, "")
 	for part := range strings.FieldsFuncSeq(found[1]+found[2], func(r rune) bool { return r == ',' || r == ' ' }) {
-		list.items = append(list.items, n.at(textKind, siteKind.ReplaceAllString(part, "")))
+		value := n.beside(textKind, part)
+		if found := siteKind.FindStringSubmatch(part); found != nil {
+			value = n.beside(objectKind, "")
+			value.add("url", "", n.beside(textKind, found[2]))
+			if found[1] != "OTHER" {
+				value.add("label", "", n.beside(textKind, inWords(strings.ToLower(found[1]))))
+			}
+		}
+		list.items = append(list.items, value)
 	}
 	return list
 }

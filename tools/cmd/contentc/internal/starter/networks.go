@@ -2,6 +2,7 @@ package starter
 
 import (
 	"cmp"
+	"path"
 	"regexp"
 	"strings"
 	"sync"
@@ -55,11 +56,15 @@ var known = sync.OnceValue(func() map[string]*network {
 	return found
 })
 
-// schemeless matches an address without https:// on the host of a network, or with the path of a page.
-var schemeless = regexp.MustCompile(`^(www\.)?([A-Za-z0-9-]+\.)+[A-Za-z]{2,}(/\S*)?$`)
+var (
+	// schemeless matches an address without https:// on the host of a network, or with the path of a page.
+	schemeless = regexp.MustCompile(`^(www\.)?([A-Za-z0-9-]+\.)+[A-Za-z]{2,}(/\S*)?$`)
+	// fileName matches the name of a file beside the source, which looks like a host.
+	fileName = regexp.MustCompile(`(?i)^[^/]+\.(html?|php|aspx?|pdf|docx?|odt|rtf|txt|md|json|xml|ya?ml|png|jpe?g|svg|gif|webp|zip)$`)
+)
 
 func withScheme(address string) string {
-	if schemeless.MatchString(address) {
+	if schemeless.MatchString(address) && !fileName.MatchString(address) {
 		return "https://" + address
 	}
 	return address
@@ -85,21 +90,21 @@ func addressOf(of *network, user string) string {
 }
 
 // readAddresses takes the addresses of the website and of the profiles.
-func (d *draft) readAddresses(basics *node) {
-	for _, found := range basics.mains("url", "website", "homepage", "web", "portfolio") {
+func (d *draft) readAddresses(person *node) {
+	for _, found := range person.leaves("url", "website", "homepage", "web", "portfolio") {
 		found.isTaken = true
-		found.lose(d.addWebsite(withScheme(line(found.value))))
+		found.lose(d.addWebsite(withScheme(trimmed(found.value))))
 	}
-	for _, profile := range basics.entries("profiles", "socialNetworks", "socials", "social", "customConnections", "links", "websites") {
+	for _, profile := range person.records("profiles", "socialNetworks", "socials", "social", "customConnections", "links", "websites") {
 		d.readProfile(profile)
 	}
-	for _, item := range basics.items { // "github": "https://github.com/…", or the user name
+	for _, item := range person.items { // "github": "https://github.com/…", or the user name
 		network, name := networkOf(strings.TrimSuffix(item.key, "handles"), ""), item.label
 		if strings.HasPrefix(item.key, "twitter") {
 			name = "X"
 		}
-		for _, found := range item.each() {
-			if address := addressOf(network, line(found.value)); network != nil && found.kind == textKind && !found.isBlank() && address != "" {
+		for _, found := range item.elements() {
+			if address := addressOf(network, trimmed(found.value)); network != nil && found.kind == textKind && !found.isBlank() && address != "" {
 				found.isTaken = true
 				found.lose(d.addProfile(name, address))
 			}
@@ -125,17 +130,17 @@ func (d *draft) addWebsite(address string) (problem string) {
 
 // readProfile takes a profile on a network. An address names its user, too.
 func (d *draft) readProfile(profile *node) {
-	user := profile.get("username", "user", "handle")
-	name := profile.oneLine("network", "name", "platform", "placeholder", "label", "type")
-	address := profile.oneLine("url", "link", "href", "address", "profile", "website")
+	user := profile.field("username", "user", "handle")
+	name := profile.takeLine("network", "name", "platform", "placeholder", "label", "type")
+	address := profile.takeLine("url", "link", "href", "address", "profile", "website")
 	switch {
 	case address != "":
 	case strings.Contains(name, "://"):
 		name, address = "", name
 	default:
-		address = addressOf(networkOf(name, ""), profile.oneLine("username", "user", "handle", "id"))
+		address = addressOf(networkOf(name, ""), profile.takeLine("username", "user", "handle", "id"))
 	}
-	if user != nil && strings.Contains(strings.ToLower(address), strings.ToLower(strings.TrimPrefix(line(user.value), "@"))) {
+	if user != nil && strings.Contains(strings.ToLower(address), strings.ToLower(strings.TrimPrefix(trimmed(user.value), "@"))) {
 		user.isTaken = true
 	}
 	profile.lose(d.addProfile(name, address))
@@ -150,18 +155,25 @@ func (d *draft) addProfile(name, address string) (problem string) {
 	switch {
 	case address == "":
 		return "it has no address"
+	case !strings.Contains(address, ":"):
+		return "it is no address of its own, but a path on the host of the source"
 	case contentc.CheckHTTPS(address) != "":
 		return notSecure
-	case d.taken[address]:
+	case d.profiles[address]:
 		return duplicate
 	}
-	d.taken[address] = true
+	d.profiles[address] = true
 	profiles := &d.content.SocialProfils
 	if known := networkOf(name, hostOf(address)); known != nil && known.address != nil && *known.address(profiles) == "" {
 		*known.address(profiles) = address
-	} else {
-		profiles.Others = append(profiles.Others, schema.OtherProfile{Name: cmp.Or(name, hostOf(address)), URL: address})
+		return ""
 	}
+	name = cmp.Or(name, hostOf(address))
+	if d.profileNames[name] {
+		name += " (" + path.Base(address) + ")"
+	}
+	d.profileNames[name] = true
+	profiles.Others = append(profiles.Others, schema.OtherProfile{Name: name, URL: address})
 	return ""
 }
 

@@ -4,9 +4,6 @@ package starter
 
 import (
 	"cmp"
-	"fmt"
-	"regexp"
-	"strings"
 
 	"golang.org/x/text/language"
 
@@ -55,66 +52,35 @@ type draft struct {
 	// isOwn reports whether the source is a resume that the site published, in ownLanguage.
 	isOwn       bool
 	ownLanguage string
-	// taken has the addresses of profiles, the skills and the identifiers of certificates.
-	taken map[string]bool
-	jobs  []position
+	// datesOf is the country in whose form the source writes dates; empty if they have that of the owner's.
+	datesOf string
+	// phrases are the roles in the headline.
+	phrases []string
+	jobs    []position
+	// The addresses and the names of profiles, the skills and the identifiers of certificates that are taken.
+	profiles, profileNames, skills, licences map[string]bool
 }
 
 // Start returns the first content of an owner in a language, filled from the bytes of a file,
-// or without a file if they are nil. It returns an error if the file has none of the formats.
+// or without a file if they are nil. Without a language it has that of the texts in the file. It returns an error if
+// the file has none of the formats.
 func Start(file []byte, locale string) (contentc.Start, error) {
-	d := &draft{language: language.Make(locale), site: schema.Site{URL: todoSite}, taken: map[string]bool{}}
+	d := &draft{site: schema.Site{URL: todoSite}, profiles: map[string]bool{}, profileNames: map[string]bool{}, skills: map[string]bool{}, licences: map[string]bool{}}
 	var notTaken []contentc.NotTaken
 	if file != nil {
-		source, err := parse(file)
+		resume, datesOf, err := parse(file)
 		if err != nil {
 			return contentc.Start{}, err
 		}
-		d.readResume(source)
-		notTaken = source.notTaken()
+		if d.datesOf = datesOf; locale == "" {
+			locale = languageOf(resume)
+		}
+		d.language = language.Make(locale)
+		d.readMeta(resume.field("meta"))
+		d.readResume(resume)
+		notTaken = resume.notTaken()
 	}
 	d.content.ContactConfig.Email = cmp.Or(d.content.ContactConfig.Email, todoEmail)
 	d.introduce()
-	return contentc.Start{Content: d.content, Site: d.site, Notes: d.notes, Language: d.ownLanguage, NotTaken: notTaken}, nil
-}
-
-// introduce fills Home. Above the headline are the name and the place; its phrases are the role and further positions,
-// or skills that are no groups such as "Languages" where there is no position; below it is the beginning of the
-// biography. Of a resume of the site it makes phrases alone, because other texts could be in one language only.
-func (d *draft) introduce() {
-	intro, owner := &d.content.IntroData, &d.content.Owner
-	d.addRole()
-	candidates := strings.Split(owner.Role, " | ")
-	for _, job := range d.content.WorkTimeline {
-		candidates = append(candidates, aside.ReplaceAllString(job.JobTitle, ""))
-	}
-	for _, skill := range d.content.Skills {
-		if len(d.content.WorkTimeline) == 0 && len(skill.Keywords) == 0 {
-			candidates = append(candidates, skill.Name)
-		}
-	}
-	phrases := []*string{&intro.Animated.First, &intro.Animated.Second, &intro.Animated.Third}
-	for _, candidate := range candidates {
-		if key := "phrase " + strings.ToLower(candidate); len(phrases) > 0 && candidate != "" && !d.taken[key] && len([]rune(candidate)) <= 60 {
-			*phrases[0], phrases, d.taken[key] = candidate, phrases[1:], true
-		}
-	}
-	if d.isOwn {
-		return
-	}
-	if title := commas(owner.Name, owner.Location); owner.Name != "" && owner.Location != "" && len([]rune(title)) <= 80 {
-		intro.Title = title
-	}
-	intro.Description = cmp.Or(intro.Description, opening(d.content.Whoami.Whoami))
-}
-
-// aside matches words in parentheses at the end of a position, such as "(part-time)".
-var aside = regexp.MustCompile(`\s+\([^()]*\)$`)
-
-// addRole takes the newest position as the role of an owner who has named none.
-func (d *draft) addRole() {
-	if owner, jobs := &d.content.Owner, d.content.WorkTimeline; owner.Role == "" && len(jobs) > 0 && jobs[0].JobTitle != "" && len([]rune(jobs[0].JobTitle)) <= maxRole {
-		owner.Role = jobs[0].JobTitle
-		d.notes = append(d.notes, fmt.Sprintf("%q, the newest position, became the profession; if you have another one, write that in role of owner", owner.Role))
-	}
+	return contentc.Start{Content: d.content, Site: d.site, Notes: d.notes, Language: d.ownLanguage, Recognised: locale, NotTaken: notTaken}, nil
 }

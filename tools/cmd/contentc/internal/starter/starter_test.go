@@ -59,8 +59,8 @@ func TestStartNamesTheFormatOfAFileThatItDoesNotRead(t *testing.T) {
 		string(archive(t, "notes.txt", "x", "table.csv", "a,b\n1,2\n")):           "no file of LinkedIn's data export",
 		"{" + strings.Repeat(" ", maxText):                                        "larger than 10 MB",
 		`{"work": ` + strings.Repeat("[", 1000) + strings.Repeat("]", 1000) + `}`: "nested too deeply",
-		`{"work": [` + strings.Repeat("1,", maxValues) + `1]}`:                    "more than 500000 values",
-		"basics: &a [x]\nwork: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nx: &c [*b,*b,*b,*b,*b,*b,*b,*b]\ny: &d [*c,*c,*c,*c,*c,*c,*c,*c]\nz: &e [*d,*d,*d,*d,*d,*d,*d,*d]\nq: &f [*e,*e,*e,*e,*e,*e,*e,*e]\nr: [*f,*f,*f,*f,*f,*f,*f,*f]": "more than 500000 values",
+		`{"work": [` + strings.Repeat("1,", maxValues) + `1]}`:                    "more than 100000 values",
+		"basics: &a [x]\nwork: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nx: &c [*b,*b,*b,*b,*b,*b,*b,*b]\ny: &d [*c,*c,*c,*c,*c,*c,*c,*c]\nz: &e [*d,*d,*d,*d,*d,*d,*d,*d]\nq: &f [*e,*e,*e,*e,*e,*e,*e,*e]\nr: [*f,*f,*f,*f,*f,*f,*f,*f]": "more than 100000 values",
 	} {
 		_, err := Start([]byte(file), "it")
 		assert.ErrorContains(t, err, message, file[:min(60, len(file))])
@@ -157,8 +157,8 @@ func TestStartTakesValuesOfOtherTypes(t *testing.T) {
 }
 
 func TestStartReadsAResumeOfOneList(t *testing.T) {
-	for _, names := range lists {
-		for _, name := range names {
+	for _, list := range lists {
+		for _, name := range list.names {
 			start, err := Start(fmt.Appendf(nil, `{%q: [{"name": "Prova"}]}`, name), "it")
 			require.NoError(t, err)
 			assert.Empty(t, start.NotTaken, name)
@@ -211,7 +211,7 @@ func TestStartReadsOnlyTheAdditionsOfTheSitesOwnResume(t *testing.T) {
 	content := start.Content.(schema.Content)
 	assert.Empty(t, start.NotTaken)
 	assert.Equal(t, schema.Site{URL: "https://prova.internal/en", Updated: "2026-01-31"}, start.Site)
-	assert.Equal(t, schema.IntroData{Animated: schema.Animated{First: "Engineer", Second: "A"}}, content.IntroData)
+	assert.Equal(t, schema.IntroData{Animated: schema.Animated{First: "Engineer"}}, content.IntroData)
 	assert.Equal(t, []schema.Credit{{Title: "A hole", Description: "Text"}}, content.Credits)
 	assert.Equal(t, []schema.Entry{{Title: "Carla", Where: "Prova"}}, content.References.Entries)
 	assert.Equal(t, []schema.Entry{{Title: "A", Note: "1,3\n- Optics"}, {Title: "B", Note: "Thesis"}, {Title: "C", Start: "2015-09-15", End: "2016-01-02", Note: "- C"}}, content.Education.Entries)
@@ -258,45 +258,15 @@ func TestStartTakesTheNewestPositionAsTheRole(t *testing.T) {
 	require.NoError(t, err)
 	content := start.Content.(schema.Content)
 	assert.Equal(t, "Engineer", content.Owner.Role)
-	assert.Equal(t, schema.Animated{First: "Engineer", Second: "Technician"}, content.IntroData.Animated)
+	assert.Equal(t, schema.Animated{First: "Engineer"}, content.IntroData.Animated)
 	assert.Equal(t, []string{`"Engineer", the newest position, became the profession; if you have another one, write that in role of owner`}, start.Notes)
 	content, _ = resumeWith(t, `"work": [{"position": "`+strings.Repeat("Engineer ", 10)+`"}]`)
 	assert.Empty(t, content.Owner.Role)
 }
 
-// An end that may be an abbreviation is none.
-func TestStartIntroducesWithWholeSentencesOfTheBiography(t *testing.T) {
-	const cables = "I have laid all kinds of cables in hospitals"
-	for summary, want := range map[string]string{
-		cables + `. And more.`:                               cables + ".",
-		cables + `.`:                                         cables + ".",
-		cables + `.\n\n- And a list`:                         cables + ".",
-		cables + ` since 2000. Èlite.`:                       cables + " since 2000.",
-		cables + `! And more.`:                               cables + "!",
-		`Hello everybody! I am Marta. ` + cables + `. More.`: "Hello everybody! I am Marta. " + cables + ".",
-		cables + `, e.g. Copper. And more.`:                  cables + ", e.g. Copper.",
-		cables + ` of Anna B. Castelli. And more.`:           cables + " of Anna B. Castelli.",
-		cables + ` for Prof. Prova and the like.`:            cables + " for Prof. Prova and the like.",
-		cables + ` as Assoc. Professor, Torino.`:             cables + " as Assoc. Professor, Torino.",
-		cables + ` with Express.JS, and so on.`:              cables + " with Express.JS, and so on.",
-		cables + `, am 3. Mai 2020 zuletzt.`:                 cables + ", am 3. Mai 2020 zuletzt.",
-		strings.Repeat("我在医院里铺设各种电缆，", 4) + "一直如此。后来也是。":  strings.Repeat("我在医院里铺设各种电缆，", 4) + "一直如此。",
-		strings.Repeat("पाठ ", 10) + "है। और है।":         strings.Repeat("पाठ ", 10) + "है।",
-		strings.Repeat("כבלים ", 10) + "בארץ ישראל. ועוד": strings.Repeat("כבלים ", 10) + "בארץ ישראל.",
-		cables:                                    "",
-		`Short and good indeed.`:                  "",
-		cables + ` of *all* colours.`:             "",
-		cables + ` of {{all}} colours.`:           "",
-		`- ` + cables + `.`:                       "",
-		strings.Repeat("and more ", 20) + `here.`: "",
-	} {
-		content, notTaken := resumeWith(t, `"basics": {"summary": "`+summary+`"}`)
-		assert.Equal(t, want, content.IntroData.Description, summary)
-		assert.Empty(t, notTaken)
-		assert.Contains(t, content.Whoami.Whoami, want, "the biography is whole")
-	}
-	content, _ := resumeWith(t, `"basics": {"summary": "`+cables+`.", "label": "`+strings.Repeat("Engineer ", 10)+`"}`)
-	assert.Regexp(t, "^Engineer", content.IntroData.Description)
+func TestStartRepeatsNoSentenceOfTheBiographyOnHome(t *testing.T) {
+	content, _ := resumeWith(t, `"basics": {"summary": "I have laid all kinds of cables in hospitals. And more."}`)
+	assert.Empty(t, content.IntroData.Description)
 }
 
 func TestStartReadsTheDatesOfAPeriod(t *testing.T) {
@@ -307,7 +277,7 @@ func TestStartReadsTheDatesOfAPeriod(t *testing.T) {
 		`"startDate": "2020-01", "endDate": "2021-09-31"`:  {Start: "2020-01", End: "2021-09"},
 		`"startDate": "2020-01", "endDate": "a while ago"`: {Start: "2020-01", Over: true},
 		`"startDate": "2020-01", "current": false`:         {Start: "2020-01", Over: true},
-		`"endDate": "2019"`:                                {Date: "… – 2019"},
+		`"endDate": "2019"`:                                {End: "2019"},
 		`"date": "January 2019 to Present"`:                {Start: "2019-01"},
 		`"date": {"start": "2019", "end": "2020-02"}`:      {Start: "2019", End: "2020-02"},
 		`"period": "2016-2018"`:                            {Start: "2016", End: "2018"},
@@ -383,7 +353,7 @@ func TestStartReadsEntriesAsTheirOwnersMeanThem(t *testing.T) {
 	for list, want := range map[string]schema.Entry{
 		`"education": {"name": "Prova, Torino", "degree": "MSc in Physics"}`:                                      {Title: "MSc in Physics", Where: "Prova, Torino"},
 		`"education": [{"name": "Physics", "degree": "MSc", "school": "Prova"}]`:                                  {Title: "MSc, Physics", Where: "Prova"},
-		`"education": [{"area": "Physics", "startDate": "2015-09-15", "endDate": "2015-12-15"}]`:                  {Title: "Physics", Start: "2015-09-15", End: "2015-12-15"},
+		`"education": [{"area": "Physics", "startDate": "2015-09-15", "endDate": "2015-12-15"}]`:                  {Title: "Physics", Start: "2015-09", End: "2015-12"},
 		`"education": [{"area": "Physics", "date": "2015-09-15"}]`:                                                {Title: "Physics", Date: "2015-09-15"},
 		`"education": [{"area": "Physics - Optics", "courses": ["Physics"]}]`:                                     {Title: "Physics - Optics"},
 		`"education": [{"name": "Prova", "area": "Physics"}]`:                                                     {Title: "Physics", Where: "Prova"},
@@ -393,7 +363,7 @@ func TestStartReadsEntriesAsTheirOwnersMeanThem(t *testing.T) {
 		`"education": [{"area": "Physics", "courses": ["Phys"]}]`:                                                 {Title: "Physics", Note: "- Phys"},
 		`"education": [{"area": "3 D", "score": "3"}]`:                                                            {Title: "3 D", Note: "3"},
 		`"education": [{"area": "Physics - Optics", "courses": ["Optics"]}]`:                                      {Title: "Physics - Optics", Note: "- Optics"},
-		`"projects": [{"name": "App", "startDate": "2015-09-15", "endDate": "2015-12-15"}]`:                       {Title: "App", Start: "2015-09-15", End: "2015-12-15"},
+		`"projects": [{"name": "App", "startDate": "2015-09-15", "endDate": "2015-12-15"}]`:                       {Title: "App", Start: "2015-09", End: "2015-12"},
 		`"projects": [{"name": "App", "position": "Chef", "roles": ["Author", "Cook"], "highlights": ["Built"]}]`: {Title: "App", Note: "Chef, Author, Cook\n\n- Built"},
 		`"references": [{"name": "Carla", "position": "` + strings.Repeat("Chef ", 20) + `or so"}]`:               {Title: "Carla", Note: strings.Repeat("Chef ", 20) + "or so"},
 		`"references": [{"name": "Carla", "position": "Chef", "company": "Prova", "reference": "She cooks."}]`:    {Title: "Carla", Where: "Chef, Prova", Note: "She cooks."},
@@ -477,15 +447,6 @@ func TestStartFindsTheAddressOfAUserName(t *testing.T) {
 	assert.Equal(t, []string{`basics, profiles, username "marta.prova" (line 1): ` + noPlace}, notTaken)
 }
 
-func TestStartKeepsTheWholeOfALongTitle(t *testing.T) {
-	long := strings.Repeat("parola ", 30) + "fine"
-	content, notTaken := resumeWith(t, `"awards": [{"title": "`+long+`", "awarder": "`+long+`", "summary": "Nota."}]`)
-	award := content.Awards.Entries[0]
-	assert.Regexp(t, `^(parola )+parola…$`, award.Title)
-	assert.Equal(t, long+"\n\n"+long+"\n\nNota.", award.Note)
-	assert.Empty(t, notTaken)
-}
-
 func TestStartTakesALicenceOnce(t *testing.T) {
 	content, notTaken := resumeWith(t, `"certificates": [{"name": "A", "id": "P-1"}, {"name": "B", "id": "P-1"}]`)
 	assert.Equal(t, []schema.Certificate{{Title: "A", ID: "P-1"}, {Title: "B"}}, content.Certs)
@@ -508,14 +469,14 @@ func TestStartNamesPlacesWithoutControlCharacters(t *testing.T) {
 func TestStartReadsLargeSources(t *testing.T) {
 	card := []string{"BEGIN:VCARD", "VERSION:3.0", "FN:Marta Prova", "NOTE:x" + strings.Repeat("\r\n y", 400_000)}
 	var skills []string
-	for i := range 100_000 {
+	for i := range 20_000 {
 		skills = append(skills, fmt.Sprintf(`{"name": "Skill %d"}`, i))
 		card = append(card, fmt.Sprintf("URL:https://prova.internal/%d", i))
 	}
 	content, _ := startOf(t, []byte(strings.Join(append(card, "END:VCARD"), "\r\n")))
-	assert.Len(t, content.SocialProfils.Others, 100_000)
+	assert.Len(t, content.SocialProfils.Others, 20_000)
 	content, _ = resumeWith(t, `"skills": [`+strings.Join(skills, ",\n")+`]`)
-	assert.Len(t, content.Skills, 100_000)
+	assert.Len(t, content.Skills, 20_000)
 	content, _ = startOf(t, archive(t, "Skills.csv", "Name\n"+strings.Repeat(`"a,"b,`, 50_000)+strings.Repeat("x,", 1_000_000)))
 	assert.Len(t, content.Skills, 1)
 }

@@ -23,7 +23,7 @@ func cleaned(text string) string {
 		switch {
 		case r == '\t' || r != '\n' && unicode.IsSpace(r) && r != nonBreaking && r != narrow:
 			return ' '
-		case r != '\n' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || strings.ContainsRune(invisible, r):
+		case r != '\n' && unicode.IsControl(r) || unicode.In(r, unicode.Bidi_Control, unicode.Noncharacter_Code_Point) || strings.ContainsRune(invisible, r):
 			return -1
 		}
 		return r
@@ -55,10 +55,29 @@ func spaced(text string) string {
 	})
 }
 
-// line returns a text on one line, without HTML.
+// trimmed returns a text on one line as it is.
+func trimmed(text string) string { return strings.Join(strings.Fields(cleaned(text)), " ") }
+
+// anchors match the links of HTML.
+var anchors = regexp.MustCompile(`(?is)<a\s[^<>]*href=["']?([^"'<>\s]*)["']?[^<>]*>(.*?)</a>`)
+
+// wordsAndLinks returns a text on one line without HTML and Markdown, and the addresses of its links.
+func wordsAndLinks(text string) (words string, links []string) {
+	text = anchors.ReplaceAllString(text, "[$2]($1)")
+	words = trimmed(html.UnescapeString(tags.ReplaceAllString(text, " ")))
+	if strings.ContainsAny(words, "*_`[#") {
+		words, links = contentc.ForeignWords(words)
+	}
+	return spaced(words), links
+}
+
+// line returns a text on one line without HTML and Markdown. An address follows the words of its link.
 func line(text string) string {
-	text = html.UnescapeString(tags.ReplaceAllString(text, " "))
-	return spaced(strings.Join(strings.Fields(cleaned(text)), " "))
+	words, links := wordsAndLinks(text)
+	for _, link := range links {
+		words += " (" + link + ")"
+	}
+	return words
 }
 
 // joined joins the texts that are not empty.
@@ -118,7 +137,7 @@ madrelingua madrelinguaobilingue linguamadre conoscenzamadrelinguaobilingue mutt
 languematernelle maternelle natif bilingueoulanguenatale nativo nativa lenguamaterna linguamaterna lenguanativa linguanativa bilingueonativo nativooubilingue moedertaal`)
 	present = wordsOf("experiencetext", "present",
 		`present current currently now today ongoing tillnow tilldate todate presente oggi attuale incorso heute aktuell gegenwart
-aujourdhui actuel actualidad actual atual atualmente omomento heden obecnie 至今 现在 現在`)
+aujourdhui actuel actualidad actualmente actual atual atualmente omomento heden obecnie настоящеевремя 至今 现在 現在 目前 지금 현재`)
 )
 
 // wordsOf returns a label of a section in every language, folded, and further words.
@@ -140,32 +159,6 @@ func wordsOf(section, key, further string) func() map[string]bool {
 		return words
 	})
 }
-
-// openings match the beginning of a text in plain words, of 40 to 160 characters, up to the end of a sentence. It is
-// certain after a word that is too long for an abbreviation, or a year, before a capital letter; at the end of a
-// paragraph; and where a script has a full stop of its own.
-var openings = func() *regexp.Regexp {
-	const words = `[\pL\pN][^\n*\[\\{]`
-	return regexp.MustCompile(`^(` + words + `{33,153}?(?:[\p{Ll}\p{Lo}]{5}|\b\d{4})[.!?؟]) [\p{Lu}\p{Lo}]|^(` + words + `{38,158}[.!?؟])(?:\n|$)|^(` + words + `{38,158}?[。！？।۔])`)
-}()
-
-// opening returns the first sentences of a long text that are not long; empty if an end is in doubt.
-func opening(text string) string {
-	return strings.Join(append(openings.FindStringSubmatch(text), "", "")[1:], "")
-}
-
-// fitted shortens a text that is longer than a maximum, and returns it whole for the text that follows it.
-func fitted(text *string, maximum int) (whole string) {
-	if len([]rune(*text)) <= maximum {
-		return ""
-	}
-	whole = *text
-	*text = contentc.Shortened(whole, maximum)
-	return whole
-}
-
-// linesOf returns the texts of values, each on one line.
-func linesOf(nodes []*node) []string { return textsOf(nodes, line) }
 
 // textsOf returns the texts of values in a form.
 func textsOf(nodes []*node, form func(string) string) (texts []string) {

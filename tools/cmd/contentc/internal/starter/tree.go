@@ -55,8 +55,8 @@ func (n *node) add(key, label string, value *node) *node {
 	return value
 }
 
-// at returns a text or an empty value at the place of a node.
-func (n *node) at(kind kind, value string) *node {
+// beside returns a new value at the place of a node.
+func (n *node) beside(kind kind, value string) *node {
 	return &node{kind: kind, value: value, file: n.file, line: n.line}
 }
 
@@ -73,20 +73,28 @@ func (n *node) isBlank() bool {
 	return n == nil || n.isTaken || strings.TrimSpace(n.value) == "" && !slices.ContainsFunc(n.items, func(item *node) bool { return !item.isBlank() })
 }
 
-// all returns the values of keys that are not blank, those of the first key first.
-func (n *node) all(keys ...string) (found []*node) {
+// isFlag reports whether a value says yes or no, which is no text for readers.
+func (n *node) isFlag() bool { return n.value == "true" || n.value == "false" }
+
+// fields returns the values of keys that are neither blank nor lost, those of the first key first.
+func (n *node) fields(keys ...string) (found []*node) {
 	for _, key := range keys {
 		key = squashed(key)
 		for i := 0; n != nil && key != "" && i < len(n.items); i++ {
-			if n.items[i].key == key && !n.items[i].isBlank() {
-				found = append(found, n.items[i])
+			if item := n.items[i]; item.key == key && item.reason == "" && !item.isBlank() {
+				found = append(found, item)
 			}
 		}
 	}
 	return found
 }
 
-// first returns the first node; nil if there is none.
+// field returns the first of the values of keys; nil if there is none.
+func (n *node) field(keys ...string) *node { return first(n.fields(keys...)) }
+
+// textOf returns the text of a key without taking it; empty if there is none.
+func (n *node) textOf(key string) string { return n.field(key).text() }
+
 func first(nodes []*node) *node {
 	if len(nodes) == 0 {
 		return nil
@@ -94,80 +102,63 @@ func first(nodes []*node) *node {
 	return nodes[0]
 }
 
-// get returns the first value of keys; nil if there is none.
-func (n *node) get(keys ...string) *node { return first(n.all(keys...)) }
-
-// peek returns the text of a key without taking it; empty if there is none.
-func (n *node) peek(key string) string { return n.get(key).text() }
-
-// take takes the first text of keys; nil if there is none.
-func (n *node) take(keys ...string) *node {
-	found := first(n.mains(keys...))
-	if found != nil {
-		found.isTaken = true
+// flatMap returns what a function finds in each node.
+func flatMap(nodes []*node, find func(*node) []*node) (found []*node) {
+	for _, of := range nodes {
+		found = append(found, find(of)...)
 	}
 	return found
 }
 
-// gather returns what a function finds in the values of keys.
-func (n *node) gather(find func(value *node) []*node, keys []string) (found []*node) {
-	for _, value := range n.all(keys...) {
-		found = append(found, find(value)...)
-	}
-	return found
-}
-
-// values returns the values of keys, those in lists too.
-func (n *node) values(keys ...string) []*node { return n.gather((*node).each, keys) }
-
-// mains returns the main texts of keys.
-func (n *node) mains(keys ...string) (texts []*node) {
-	for _, value := range n.values(keys...) {
-		if text := value.main(); text != nil {
-			texts = append(texts, text)
-		}
-	}
-	return texts
-}
-
-// each returns the values of a list, or the value itself.
-func (n *node) each() []*node {
+// elements returns the items of a list, or the value itself.
+func (n *node) elements() []*node {
 	if n.kind == listKind {
 		return n.items
 	}
 	return []*node{n}
 }
 
-// main returns a text itself, or that of an object such as {"label": "", "href": ""}; nil if there is none.
-func (n *node) main() *node {
+// leaf returns a text itself, or the main text of an object such as {"label": "", "href": ""}; nil if there is none.
+func (n *node) leaf() *node {
 	switch {
 	case n.isBlank():
 		return nil
 	case n.kind == textKind:
 		return n
 	}
-	return first(n.mains("href", "url", "content", "body", "value", "name", "text"))
+	return first(n.leaves("href", "url", "content", "body", "value", "name", "text"))
 }
 
-// oneLine takes the first text of keys as one line.
-func (n *node) oneLine(keys ...string) string { return line(n.take(keys...).text()) }
-
-// texts takes the texts of all keys, those in lists too. An object in a list is a text of its texts.
-func (n *node) texts(keys ...string) []*node { return n.gather((*node).flat, keys) }
-
-// spread moves the values of an object to the one that has it: {"date": {"start": "", "end": ""}}.
-func (n *node) spread(key string) {
-	if inner := n.get(key); inner != nil && inner.kind == objectKind {
-		n.items = append(n.items, inner.items...)
-		inner.items = nil
+// leaves returns the leaf of each value of keys, and of each element of a list.
+func (n *node) leaves(keys ...string) (found []*node) {
+	for _, value := range flatMap(n.fields(keys...), (*node).elements) {
+		if leaf := value.leaf(); leaf != nil {
+			found = append(found, leaf)
+		}
 	}
+	return found
 }
 
-// isFlag reports whether a value says yes or no, which is no text for readers.
-func (n *node) isFlag() bool { return n.value == "true" || n.value == "false" }
+// takeFirst takes the first leaf of keys; nil if there is none.
+func (n *node) takeFirst(keys ...string) *node {
+	found := first(n.leaves(keys...))
+	if found != nil {
+		found.isTaken = true
+	}
+	return found
+}
 
-// flat takes the texts of a value.
-func (n *node) flat() (texts []*node) {
+// takeLine takes the first leaf of keys as one line.
+func (n *node) takeLine(keys ...string) string { return line(n.takeFirst(keys...).text()) }
+
+// takeAll takes every text of keys, as drain does.
+func (n *node) takeAll(keys ...string) []*node { return flatMap(n.fields(keys...), (*node).drain) }
+
+// takeLines takes every text of keys, each as one line.
+func (n *node) takeLines(keys ...string) []string { return textsOf(n.takeAll(keys...), line) }
+
+// drain takes every text of a value, those in lists too. An object in a list is a text of its texts.
+func (n *node) drain() (texts []*node) {
 	switch {
 	case n.isBlank():
 		return nil
@@ -177,41 +168,63 @@ func (n *node) flat() (texts []*node) {
 	}
 	for _, item := range n.items {
 		if n.kind == listKind || !item.isFlag() {
-			texts = append(texts, item.flat()...)
+			texts = append(texts, item.drain()...)
 		}
 	}
 	if n.kind == objectKind {
-		whole := n.at(textKind, joined(": ", textsOf(texts, cleaned)...))
+		whole := n.beside(textKind, joined(": ", textsOf(texts, cleaned)...))
 		whole.items = texts
 		return []*node{whole}
 	}
 	return texts
 }
 
-// entries returns the entries of the lists of keys.
-func (n *node) entries(keys ...string) []*node { return n.gather((*node).asEntries, keys) }
-
-// asEntries returns the entries of a list, also of an object of lists. Another object is the only entry, and a
-// text is an entry of that name.
-func (n *node) asEntries() (entries []*node) {
-	isText := func(item *node) bool {
-		return item.kind == textKind || item.kind == listKind && len(item.items) > 0 && item.items[0].kind == textKind
+// spread moves the values of an object to the one that has it: {"date": {"start": "", "end": ""}}.
+func (n *node) spread(key string) {
+	if inner := n.field(key); inner != nil && inner.kind == objectKind {
+		n.items = append(n.items, inner.items...)
+		inner.items = nil
 	}
+}
+
+// records returns the entries of the lists of keys.
+func (n *node) records(keys ...string) []*node { return flatMap(n.fields(keys...), (*node).asRecords) }
+
+// isTexts reports whether a value is a text or a list of texts.
+func (n *node) isTexts() bool {
+	return n.kind == textKind || n.kind == listKind && len(n.items) > 0 && n.items[0].kind == textKind
+}
+
+// asRecords returns the entries of a list, also of an object of lists. An object of lists of texts are groups; another
+// object is the only entry, and a text is an entry of that name.
+func (n *node) asRecords() []*node {
+	isNot := func(is func(*node) bool) func(*node) bool { return func(item *node) bool { return !is(item) } }
 	switch {
 	case n.isBlank():
 		return nil
 	case n.kind == textKind:
-		name := n.at(textKind, n.value)
-		n.kind, n.value = objectKind, ""
-		n.add("name", "", name)
-		return []*node{n}
-	case n.kind == objectKind && slices.ContainsFunc(n.items, isText):
+		return []*node{n.asNamed(n.value)}
+	case n.kind == objectKind && !slices.ContainsFunc(n.items, isNot(func(item *node) bool { return item.kind == listKind && item.isTexts() })):
+		return flatMap(n.items, (*node).asGroup)
+	case n.kind == objectKind && slices.ContainsFunc(n.items, (*node).isTexts):
 		return []*node{n}
 	}
-	for _, item := range n.items {
-		entries = append(entries, item.asEntries()...)
-	}
-	return entries
+	return flatMap(n.items, (*node).asRecords)
+}
+
+// asNamed makes a value an entry with a name.
+func (n *node) asNamed(name string) *node {
+	n.kind, n.value = objectKind, ""
+	n.add("name", "", n.beside(textKind, name))
+	return n
+}
+
+// asGroup makes a list of texts with a key an entry with that name and these keywords: {"tools": ["Go", "Bash"]}.
+func (n *node) asGroup() []*node {
+	words := n.beside(listKind, "")
+	words.items, n.items = n.items, nil
+	n.asNamed(inWords(n.label)).add("keywords", "", words)
+	return []*node{n}
 }
 
 // lose records why a value, or a part of it, is not taken; it does nothing without a reason. An object is then
@@ -231,7 +244,7 @@ func (n *node) lose(reason string) {
 // walk visits the texts, and the objects that are lost whole, each with the labels on the way to it.
 func (n *node) walk(what string, visit func(what string, value *node)) {
 	if n.label != "" {
-		what = joined(", ", what, line(n.label))
+		what = joined(", ", what, trimmed(n.label))
 	}
 	if n.reason != "" || n.kind == textKind && strings.TrimSpace(n.value) != "" {
 		visit(what, n)
@@ -244,7 +257,7 @@ func (n *node) walk(what string, visit func(what string, value *node)) {
 
 // words returns the texts in a value on one line, without what is taken of them.
 func (n *node) words() string {
-	words := line(n.value)
+	words := trimmed(n.value)
 	for _, item := range n.items {
 		if !item.isTaken {
 			words = joined(", ", words, item.words())
@@ -268,7 +281,7 @@ func (n *node) notTaken() (parts []contentc.NotTaken) {
 		}
 		place := fmt.Sprintf("line %d", value.line)
 		if value.file != "" {
-			place = fmt.Sprintf("%s:%d", line(value.file), value.line)
+			place = fmt.Sprintf("%s:%d", trimmed(value.file), value.line)
 		}
 		part := &parts[groups[group]]
 		part.Places = append(part.Places, place)
@@ -285,7 +298,7 @@ func (n *node) notTaken() (parts []contentc.NotTaken) {
 type budget int
 
 // The limits of a source. A long CV has some thousand values.
-const maxValues, maxDepth = 500_000, 100
+const maxValues, maxDepth = 100_000, 100
 
 // spend returns an error if there are more values, or more levels of them, than a source can have.
 func (b *budget) spend(depth int) error {
