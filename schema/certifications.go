@@ -16,7 +16,8 @@ type Certificate struct {
 	// The date of issue, equal in every language: a year, a month or a day.
 	// Examples: "2025", "2025-10", "2025-10-16"
 	Issued string `json:"issued,omitempty" jsonschema:"format=partial-date" locale:"equal" sample:"entry"`
-	// The date of expiry, equal in every language. The check warns from a month before it.
+	// The date of expiry, equal in every language. The check warns in the month before it. Once updated in
+	// content/site.yaml is later, the site says that the certificate has expired.
 	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
 	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
@@ -32,6 +33,8 @@ type CertsText struct {
 	Issued string `json:"issued" jsonschema:"minLength=1,maxLength=60" name:"Line of issue"`
 	// The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}}
 	Expires string `json:"expires" jsonschema:"minLength=1,maxLength=60" name:"Line of expiry"`
+	// The line with a date of expiry that has passed. {{date}} is that date. Example: Expired: {{date}}
+	Expired string `json:"expired" jsonschema:"minLength=1,maxLength=60" name:"Line of a past expiry"`
 	// The link to the page that verifies a certificate. {{title}} is the name of the certificate.
 	// Example: Verify: {{title}}
 	Verify string `json:"verify" jsonschema:"minLength=1,maxLength=80" name:"Link to verify"`

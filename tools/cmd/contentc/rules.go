@@ -267,11 +267,11 @@ var expiringCertificatePage string
 
 var expiringCertificate = contentc.Rule{
 	Code: "expiring-certificate", Severity: contentc.Warning, Page: expiringCertificatePage,
-	Summary: "a certificate has expired, or expires within a month",
+	Summary: "a certificate expires within a month",
 	Check: contentc.Each(func(_ string, certificate *schema.Certificate) []contentc.Issue {
-		soon := contentc.Now().AddDate(0, 1, 0).Format(time.DateOnly)
+		today, soon := contentc.Now().Format(time.DateOnly), contentc.Now().AddDate(0, 1, 0).Format(time.DateOnly)
 		expires := certificate.Expires
-		if expires == "" || expires > soon[:len(expires)] {
+		if expires == "" || expires < today[:len(expires)] || expires > soon[:len(expires)] {
 			return nil
 		}
 		return []contentc.Issue{{

@@ -1,5 +1,5 @@
 import { fluencyOf } from '../../src/content/identity.ts';
-import { dateText, entryDate, jobDate } from '../../src/content/dates.ts';
+import { dateText, entryDate, isPast, jobDate } from '../../src/content/dates.ts';
 import { fill } from '../../src/content/fill.ts';
 import { ownValue } from '../../src/content/own-value.ts';
 import { withCommas } from '../../src/content/lists.ts';
@@ -79,12 +79,12 @@ function skills({ skills: list = [] }: CVContent, { brief }: Setting): Entry[] {
   }));
 }
 
-function certificates({ certs = [], certstext }: CVContent, { brief, region }: Setting): Entry[] {
+function certificates({ certs = [], certstext }: CVContent, { brief, region, updated }: Setting): Entry[] {
   const day = (label: string | undefined, date: string | undefined) =>
     label && date ? [{ text: fill(label, { date: dateText(date, region) }) }] : [];
   const notes = ({ expires, id, issued, url }: Certificate) => [
     ...day(certstext.issued, issued),
-    ...day(certstext.expires, expires),
+    ...day(expires && isPast(expires, updated) ? certstext.expired : certstext.expires, expires),
     ...(id ? [{ text: `${certstext.idLabel} ${id}` }] : []),
     ...(url ? [addressPart(url)] : []),
   ];

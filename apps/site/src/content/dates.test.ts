@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { addFormattedTexts } from './formatted-texts.ts';
-import { dateText, jobDate, spanText, spansOf } from './dates.ts';
+import { dateText, isPast, jobDate, spanText, spansOf } from './dates.ts';
 
 test.each([
   ['2018', '2018', '2018'],
@@ -61,6 +61,17 @@ test('a job with several periods shows all of them, latest first', () => {
 test('a job that is over at an unknown time is not current', () => {
   expect(jobDate({ ...job, start: '2018-03', over: true }, 'en', 'Present')).toBe('March\u00a02018\u00a0– ?');
   expect(spansOf({ ...job, date: '2018–Present', over: true })).toEqual([{ start: '2018', over: true }]);
+});
+
+test.each([
+  ['2020', '2026-01-31', true],
+  ['2026-01', '2026-02-01', true],
+  ['2026-01-30', '2026-01-31', true],
+  ['2026-01', '2026-01-31', false],
+  ['2026', '2026-01-31', false],
+  ['2020', undefined, false],
+])('%s was over on %s: %s', (date, updated, is) => {
+  expect(isPast(date, updated)).toBe(is);
 });
 
 test('a job with an end alone began before it', () => {

@@ -3,6 +3,9 @@ import { formattedText } from './formatted-texts.ts';
 import { intlTag } from './intl.ts';
 import { listText } from './lists.ts';
 
+/** Reports whether a date, of any precision, was over on the day of the last update of the content, if that is known. */
+export const isPast = (date: string, updated = ''): boolean => date < updated.slice(0, date.length);
+
 /** A period between dates: "2018", "2018-03". Without an end, it is current, unless it is over; it has one or both. */
 export interface Span {
   start?: string;

@@ -454,7 +454,7 @@ export interface Certificate {
   readonly issuer?: string;
   /** The date of issue, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
   readonly issued?: string;
-  /** The date of expiry, equal in every language. The check warns from a month before it. */
+  /** The date of expiry, equal in every language. The check warns in the month before it. Once updated in content/site.yaml is later, the site says that the certificate has expired. */
   readonly expires?: string;
   /** The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank */
   readonly cv?: readonly string[];
@@ -476,7 +476,7 @@ export interface PublicCertificate {
   readonly issuer?: string;
   /** The date of issue, equal in every language: a year, a month or a day. Examples: "2025", "2025-10", "2025-10-16" */
   readonly issued?: string;
-  /** The date of expiry, equal in every language. The check warns from a month before it. */
+  /** The date of expiry, equal in every language. The check warns in the month before it. Once updated in content/site.yaml is later, the site says that the certificate has expired. */
   readonly expires?: string;
 }
 
@@ -884,6 +884,8 @@ export interface CertsText {
   readonly issued: string;
   /** The line with the date of expiry. {{date}} is that date. Example: Valid until: {{date}} */
   readonly expires: string;
+  /** The line with a date of expiry that has passed. {{date}} is that date. Example: Expired: {{date}} */
+  readonly expired: string;
   /** The link to the page that verifies a certificate. {{title}} is the name of the certificate. Example: Verify: {{title}} */
   readonly verify: string;
 }

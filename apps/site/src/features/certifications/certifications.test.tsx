@@ -33,6 +33,15 @@ test('a certificate shows its issuer, its issue date and its expiry date', () =>
   expect(facts()).toEqual(['Number X', 'Issuer', 'Issued aprile 2022', 'Until 2028'].map((text) => ['P', text]));
 });
 
+test.each([
+  ['2020-08', 'Expired agosto 2020'],
+  ['2999', 'Until 2999'],
+])('the expiry of a certificate on %s is %s', (expires, line) => {
+  const certstext = { ...leastContent.certstext, expires: 'Until {{date}}', expired: 'Expired {{date}}' };
+  renderWith(<Certifications />, { it: { ...leastContent, certstext, certs: [{ ...certificate, expires }] } });
+  expect(screen.getByText(line)).toBeVisible();
+});
+
 test('a certificate with a title alone shows nothing else', () => {
   renderWith(<Certifications />, { it: { ...leastContent, certs: [{ title: 'Proof' }, { title: 'Proof' }] } });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Proof', 'Proof']);

@@ -1,5 +1,6 @@
-import { dateText } from '../../content/dates.ts';
+import { dateText, isPast } from '../../content/dates.ts';
 import { fill } from '../../content/fill.ts';
+import { site } from '../../generated/site.ts';
 import type { Certificate } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
@@ -47,11 +48,12 @@ function Facts({ certificate: { issuer, issued, expires } }: { certificate: Cert
   const locale = useLocale();
   const issue = issued && dateText(issued, locale);
   const expiry = expires && dateText(expires, locale);
+  const expiryLine = expires && isPast(expires, site.updated) ? certstext.expired : certstext.expires;
   return (
     <>
       {issuer && <p>{issuer}</p>}
       {issue && <p>{fill(certstext.issued, { date: issue })}</p>}
-      {expiry && <p>{fill(certstext.expires, { date: expiry })}</p>}
+      {expiry && <p>{fill(expiryLine, { date: expiry })}</p>}
     </>
   );
 }

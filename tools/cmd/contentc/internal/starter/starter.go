@@ -4,6 +4,7 @@ package starter
 
 import (
 	"cmp"
+	"time"
 
 	"golang.org/x/text/language"
 
@@ -78,6 +79,7 @@ func Start(file []byte, locale string) (contentc.Start, error) {
 		d.language = language.Make(locale)
 		d.readMeta(resume.field("meta"))
 		d.readResume(resume)
+		d.site.Updated = cmp.Or(d.site.Updated, contentc.Now().Format(time.DateOnly))
 		notTaken = resume.notTaken()
 	}
 	d.content.ContactConfig.Email = cmp.Or(d.content.ContactConfig.Email, todoEmail)
