@@ -65,15 +65,18 @@ func checkNames(t *testing.T, fields []field) {
 }
 
 // ask sends a request and returns its answer.
-func (w *watching) ask(request string) (answer answered) {
+func (w *watching) ask(request string) answered {
 	w.t.Helper()
 	go fmt.Fprintln(w.input, request)
 	limit := time.AfterFunc(maxWait, func() { w.stdout.CloseWithError(fmt.Errorf("no answer within %v", maxWait)) })
 	defer limit.Stop()
-	for answer.Answer == nil {
-		require.NoError(w.t, w.lines.Decode(&answer))
+	for {
+		var line answered // a report has fields of the same names
+		require.NoError(w.t, w.lines.Decode(&line))
+		if line.Answer != nil {
+			return line
+		}
 	}
-	return answer
 }
 
 func fileText(t *testing.T, name string) string {

@@ -221,6 +221,9 @@ func unwritten(v *tree.Value) (finding diag.Finding, isUnwritten bool) {
 	switch tag, _, isTodo := tree.Todo(v.Text); {
 	case isTodo && v.Kind == model.Text:
 		return v.Finding(diag.ToTranslate, "the text is still in "+diag.Language(tag)).WithHelp("translate it and remove TODO[" + tag + "]"), true
+	case v.Field.Long && v.Kind == model.Text && tree.TodoPart(v.Text) != "":
+		tag = tree.TodoPart(v.Text)
+		return v.Finding(diag.ToTranslate, "a paragraph is still in "+diag.Language(tag)).WithHelp("translate it and remove TODO[" + tag + "]"), true
 	case v.Type.Kind == model.Text && v.IsScalar() && strings.TrimSpace(v.Text) == "":
 		return v.Finding(diag.EmptyText, "the text is empty").WithHelp(emptyHelp(v)), true
 	default:

@@ -50,25 +50,29 @@ func shippedLabels(languages []*tree.Document) (labels []*tree.Document) {
 
 // changes returns the differences of the content from the last commit.
 func (d *Desk) changes() ([]protocol.Difference, error) {
-	files, err := d.Files.Committed()
-	if err != nil {
-		return nil, err
-	}
-	folder, content, changes := load.In(rootOf(files), path.Dir(d.result.Site.Folder), d.model), d.content(), []protocol.Difference{}
+	content, changes := d.content(), []protocol.Difference{}
 	for _, document := range d.result.Documents() {
-		committed := committedIn(folder, document)
+		committed, err := d.committed(document)
+		if err != nil {
+			return nil, err
+		}
 		changes = append(changes, content.Differences(tree.Lay(nil, committed, nil).Document, tree.Lay(nil, document, nil).Document)...)
 	}
 	return changes, nil
 }
 
-// committedIn returns a document as it is in the folder of the last commit, with the labels of today's software.
-func committedIn(folder *load.Folder, document *tree.Document) *tree.Document {
+// committed returns a document as it is in the last commit, with the labels of today's software.
+func (d *Desk) committed(document *tree.Document) (*tree.Document, error) {
+	files, err := d.Files.Committed()
+	if err != nil {
+		return nil, err
+	}
+	folder := load.In(rootOf(files), path.Dir(d.result.Site.Folder), d.model)
 	if document.Locale == "" {
 		committed, _ := folder.Settings()
-		return committed
+		return committed, nil
 	}
 	committed, _ := folder.Language(document.Locale)
 	committed.Labels = document.Labels
-	return committed
+	return committed, nil
 }

@@ -138,7 +138,7 @@ func ContentOf(result *check.Result) edit.Content {
 
 func (d *Desk) content() edit.Content {
 	content := ContentOf(d.result)
-	content.Media, content.Identities = d.read, d.identity
+	content.Media, content.Identities, content.Committed = d.read, d.identity, d.committed
 	return content
 }
 

@@ -256,3 +256,64 @@ func TestWhatIsCommittedIsNoChange(t *testing.T) {
 	assert.True(t, r.ask(protocol.Request{Commit: "Change a title"}).OK)
 	assert.Empty(t, r.ask(protocol.Request{Changes: true}).Changes)
 }
+
+func TestAParagraphThatOneLanguageGainsIsToBeWrittenInTheOthers(t *testing.T) {
+	r := start(t, map[string]string{
+		"site.yaml": settings, "it/a.yaml": "about: |-\n  Uno.\n\n  - Due\n  - Tre\n", "en/a.yaml": "about: |-\n  One.\n\n  - Two\n  - Three\n",
+	})
+	spread := set("it", "/about", "Uno.\n\n- Due\n- Nuovo\n- Tre")
+	spread.Spread = true
+	r.saved(spread)
+	assert.Equal(t, "about: |-\n  One.\n\n  - Two\n  - TODO[it] Nuovo\n  - Three\n", r.text("en/a.yaml"))
+	todo := r.ask(protocol.Request{Describe: true}).Content.Todo
+	assert.Contains(t, todo, protocol.Open{Locale: "en", Pointer: "/about", Why: protocol.Missing, Code: "to-translate", File: "content/en/a.yaml", Message: "a paragraph is still in Italian (it)"})
+	spread.Text = "Uno.\n\n- Nuovo\n- Tre"
+	r.saved(spread)
+	assert.Equal(t, "about: |-\n  One.\n\n  - TODO[it] Nuovo\n  - Three\n", r.text("en/a.yaml"))
+	r.saved(set("en", "/about", "One.\n\nMore.\n\n- A\n- B"))
+	spread.Text = "Uno.\n\n- Tre"
+	assert.Contains(t, r.do(spread).Refused.Reason, "content/en has other paragraphs")
+}
+
+// The form of a new job asks for what all jobs have.
+func TestWhatIsOptionalIsAskedForAndNeverDemanded(t *testing.T) {
+	r := start(t, map[string]string{
+		"site.yaml": settings, "it/a.yaml": "jobs:\n  - title: Capo\n    place: Roma\n    url: https://a.example/\n", "en/a.yaml": "jobs:\n  - title: Head\n    place: Rome\n",
+	})
+	edits := []protocol.Edit{{Op: protocol.Add, Locale: "it", Pointer: "/jobs/0"}}
+	for _, locale := range []string{"it", "en"} {
+		edits = append(edits, set(locale, "/jobs/0/title", "Red Team", ""), set(locale, "/jobs/0/place", "Bari", ""))
+	}
+	dry := r.ask(protocol.Request{Do: edits, Dry: true})
+	assert.True(t, dry.OK, dry.Findings)
+	assert.Contains(t, string(*dry.Values["it"]["jobs"]), `"url": "TODO"`)
+	assert.NotContains(t, string(dry.Texts["it"]["jobs"]), "TODO")
+	r.saved(edits...)
+	assert.Contains(t, r.text("it/a.yaml"), "jobs:\n  - title: Red Team\n    place: Bari\n  - title: Capo\n")
+}
+
+func TestAValueIsRestoredAsItWasCommitted(t *testing.T) {
+	r := bilingual(t)
+	base := maps.Clone(r.files.Present)
+	jobs := r.entries("it", "/jobs")
+	all := []protocol.Edit{
+		set("it", "/jobs/1/title", "Altro", jobs[1]),
+		set("it", "/about", "Nuovo"),
+		{Op: protocol.Remove, Locale: "it", Pointer: "/jobs/0", Entries: jobs[:1]},
+		{Op: protocol.Add, Locale: "it", Pointer: "/jobs/1"},
+	}
+	all = append(all, set("en", "/about", "New"), set("it", "/jobs/1/title", "Terzo", ""), set("it", "/jobs/1/place", "Bari", ""), set("en", "/jobs/1/title", "Third", ""), set("en", "/jobs/1/place", "Bari", ""))
+	r.saved(all...)
+	for rounds := 0; rounds < 9; rounds++ {
+		changes := r.ask(protocol.Request{Changes: true}).Changes
+		if len(changes) == 0 {
+			break
+		}
+		r.saved(protocol.Edit{Op: protocol.Restore, Locale: changes[0].Locale, Pointer: changes[0].Pointer, Entries: changes[0].Entries, Past: changes[0].Past})
+	}
+	assert.Equal(t, base, r.files.Present)
+	for _, isPast := range []bool{false, true} {
+		restore := protocol.Edit{Op: protocol.Restore, Locale: "it", Pointer: "/jobs/7/title", Past: isPast}
+		assert.Contains(t, r.do(restore).Refused.Reason, "nothing to restore")
+	}
+}

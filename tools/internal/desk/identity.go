@@ -46,18 +46,14 @@ func (d *Desk) number(document *tree.Document) {
 	})
 }
 
-// identity returns the identity by which a page knows an entry. No other run of a desk has it.
+// identity returns the identity by which a page knows an entry; empty for one that is not saved yet. No other run of a
+// desk has it.
 func (d *Desk) identity(of tree.Identity) string {
+	if of == 0 {
+		return ""
+	}
 	if d.run == "" {
 		d.run = rand.Text()[:8]
 	}
 	return fmt.Sprintf("%s-%d", d.run, of)
-}
-
-// identityUpTo is identity for the entries that are saved, of which the last is known; empty for others.
-func (d *Desk) identityUpTo(of, last tree.Identity) string {
-	if of > last {
-		return ""
-	}
-	return d.identity(of)
 }

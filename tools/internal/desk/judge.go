@@ -57,7 +57,7 @@ func (j *judge) finding(finding diag.Finding, isNew bool) (reported *protocol.Va
 		isNew = isNew && (!finding.IsShowable() || isAbout(finding, about))
 	}
 	isOfFile := finding.Pointer == "" && IsIn(j.edited.Files, j.after, finding)
-	isError := finding.Severity == diag.Error
+	isError := finding.Severity == diag.Error && !j.isToTranslate(finding, locale) || isNew && j.isToWrite(finding, locale)
 	if !(isNew && isError || isAbout(finding, about) || isOfFile) {
 		return nil, false
 	}
@@ -67,6 +67,25 @@ func (j *judge) finding(finding diag.Finding, isNew bool) (reported *protocol.Va
 	}
 	isEdited := slices.ContainsFunc(about, func(e protocol.Edit) bool { return e.Pointer == finding.Pointer })
 	return reported, isError && (isNew || isEdited || isOfFile)
+}
+
+// isToTranslate reports whether a finding is about a text that the edits add in another language alone, to be
+// translated later.
+func (j *judge) isToTranslate(finding diag.Finding, locale string) bool {
+	isTyped := func(e protocol.Edit) bool {
+		return e.Op == protocol.Set && e.Locale == locale && e.Pointer == finding.Pointer
+	}
+	return finding.Code == diag.ToTranslate && !slices.ContainsFunc(j.edits, isTyped)
+}
+
+// isToWrite reports whether a finding is about a new text that nobody wrote.
+func (j *judge) isToWrite(finding diag.Finding, locale string) bool {
+	at := j.after.Index(locale)
+	if finding.Code != diag.UnfinishedText || at < 0 {
+		return false
+	}
+	v := j.after.Languages[at].At(finding.Pointer)
+	return v != nil && v.Text == edit.ToWrite
 }
 
 // IsIn reports whether a finding is in one of the files, which have their paths in the content folder.

@@ -17,19 +17,21 @@ func (d *Desk) edit(asked *protocol.Request) (*protocol.Answer, error) {
 	if refused != nil {
 		return nil, refused
 	}
-	saved := d.last
+	draft, saved := edited, d.last
+	edited, err := draft.Written()
+	if err != nil {
+		return nil, err
+	}
 	checked, err := d.checkFrom(append([]*tree.Document{edited.Site}, edited.Languages...), edited.Files)
 	if err != nil {
 		return nil, err
 	}
 	made := &protocol.Answer{}
 	made.Findings, made.OK = (&judge{before: d.result, after: checked, edited: edited, edits: edited.Edits}).findings()
-	shown := shownOf(checked)
+	shown := append([]*tree.Document{draft.Site}, draft.Laid()...) // with the values that a form asks for
 	made.Values = edit.Changed(edit.Values(shownOf(d.result)), shown)
-	made.Texts = edit.Texts(made.Values, shown[1:], brokenIn(checked, edited))
-	content := ContentOf(checked)
-	content.Identities = func(of tree.Identity) string { return d.identityUpTo(of, saved) }
-	made.Entries = content.EntriesIn(made.Values, shown)
+	made.Texts = edit.Texts(made.Values, checked.Laid(), brokenIn(checked, edited))
+	made.Entries = draft.EntriesIn(made.Values, shown)
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {
 		d.last = saved
 		return made, nil

@@ -80,7 +80,7 @@ func textOf(document *tree.Document, key string, isBroken func(locale, pointer s
 
 func isBlank(v *tree.Value) bool {
 	_, rest, _ := tree.Todo(v.Text)
-	return v.IsScalar() && (rest == "" || rest == toWrite)
+	return v.IsScalar() && (rest == "" || rest == ToWrite)
 }
 
 // written removes the values that are not written from a copy of a value, and the optional records that

@@ -10,7 +10,7 @@ import (
 func (c *Content) Differences(before, after *tree.Document) []protocol.Difference {
 	differences := []protocol.Difference{}
 	add := func(at, old, now *tree.Value) {
-		difference := protocol.Difference{Locale: after.Locale, Pointer: at.Pointer()}
+		difference := protocol.Difference{Locale: after.Locale, Pointer: at.Pointer(), Past: now == nil}
 		if old != nil {
 			difference.Old = &old.Text
 		}

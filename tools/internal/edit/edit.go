@@ -7,7 +7,6 @@ package edit
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"sync"
@@ -32,6 +31,8 @@ type Content struct {
 	Reviews   []*review.Ledger
 	// Identities returns the identity that an author knows an entry by; nil if authors know entries by their indices.
 	Identities func(tree.Identity) string
+	// Committed returns a document as it is in the last commit.
+	Committed func(*tree.Document) (*tree.Document, error)
 	// Media returns the bytes of a file in the media folder, by its path in the content folder;
 	// nil if there is none.
 	Media func(name string) []byte
@@ -59,6 +60,10 @@ type Result struct {
 	// Files are the files that differ, by their paths in the content folder; nil for a file that
 	// is removed.
 	Files map[string][]byte
+
+	before Content
+	// others are those of Files that are not of documents: reviews and pictures.
+	others map[string][]byte
 }
 
 func refuse(format string, values ...any) *protocol.Refusal {
@@ -100,11 +105,9 @@ func Apply(content Content, edits []protocol.Edit) (*Result, *protocol.Refusal) 
 	}
 	s.writeReviews()
 	s.removeReplaced()
-	maps.Copy(s.files, translate.Changed(content.Site, s.Site))
-	for i, language := range s.Languages {
-		maps.Copy(s.files, translate.Changed(content.Languages[i], language))
-	}
-	return &Result{Content: s.Content, Edits: made, Files: s.files}, nil
+	result := &Result{Content: s.Content, Edits: made, before: content, others: s.files}
+	result.Files = result.changed()
+	return result, nil
 }
 
 // placed returns the refusal with the place of its edit.
@@ -183,7 +186,8 @@ func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 	field, of := t.document().Type.At(pointer.Tokens(e.Pointer))
 	switch e.Op {
 	case protocol.Set:
-		if refusal := t.set(field, of, e.Text); refusal != nil || !e.Seen {
+		refusal := t.setOrSpread(field, of, e)
+		if refusal != nil || !e.Seen {
 			return refusal
 		}
 		_ = t.review() // it refuses what is no translation
@@ -196,6 +200,8 @@ func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 		return t.remove(field)
 	case protocol.Review:
 		return t.review()
+	case protocol.Restore:
+		return t.restore(e.Past)
 	case protocol.Same:
 		return t.same(field)
 	case protocol.Allow:

@@ -199,8 +199,8 @@ func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *protocol.
 	return t.fill(v.Get(tokens[0]), inner, tokens[1:])
 }
 
-// toWrite is a new text, which check reports until it is written.
-const toWrite = "TODO"
+// ToWrite is a new text, which check reports until it is written.
+const ToWrite = "TODO"
 
 // blank returns a new value: a text to be written or translated, or the keys of a record that are required or
 // usual, which may be nil. A value with a format is empty: check refuses it until it is written.
@@ -236,9 +236,9 @@ func (t *target) newText(field *model.Field) string {
 	case field.Format != nil:
 		return ""
 	case t.index > 0 && field.Agreement != model.Equal:
-		return tree.AddTodo(t.Languages[0].Locale, toWrite)
+		return tree.AddTodo(t.Languages[0].Locale, ToWrite)
 	}
-	return toWrite
+	return ToWrite
 }
 
 // section adds a section: to the file that has its name, to the only file of the document, or as

@@ -142,9 +142,9 @@ func TestAnAddedRecordAndARemovedEntryDifferInEachValue(t *testing.T) {
 		differences[i].Entries = nil
 	}
 	assert.ElementsMatch(t, []protocol.Difference{
-		{Locale: "it", Pointer: "/items/0/title", Old: text("Mela")},
-		{Locale: "it", Pointer: "/items/0/id", Old: text("a")},
-		{Locale: "it", Pointer: "/items/0/price", Old: text("1")},
+		{Locale: "it", Past: true, Pointer: "/items/0/title", Old: text("Mela")},
+		{Locale: "it", Past: true, Pointer: "/items/0/id", Old: text("a")},
+		{Locale: "it", Past: true, Pointer: "/items/0/price", Old: text("1")},
 		{Locale: "it", Pointer: "/links/first", New: text("one")},
 		{Locale: "it", Pointer: "/links/second", New: text("two")},
 	}, differences)

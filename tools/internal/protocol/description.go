@@ -133,8 +133,9 @@ type Open struct {
 type Difference struct {
 	Locale  string `json:"locale"`
 	Pointer string `json:"pointer"`
-	// Entries are the identities of the entries that the pointer leads through; absent for a value that is no more,
-	// whose pointer is that of the last commit.
+	// Past reports whether the value is no more: its pointer is one of the last commit.
+	Past bool `json:"past,omitempty"`
+	// Entries are the identities of the entries that the pointer leads through; absent if it is one of the last commit.
 	Entries []string `json:"entries,omitempty"`
 	Old     *string  `json:"old"`
 	New     *string  `json:"new"`

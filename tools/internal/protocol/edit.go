@@ -24,8 +24,8 @@ const (
 	Same Op = "same"
 	// Allow writes a comment that suppresses the findings with the code Code of a value; Text is the reason.
 	Allow Op = "allow"
-	// Restore restores a value, or an entry of a list in every language, as it is in the last commit. The pointer is
-	// that of its Difference.
+	// Restore restores a value as it is in the last commit, and what is added or removed with it in every language. The
+	// pointer, the entries and Past are those of the Difference.
 	Restore Op = "restore"
 )
 
@@ -62,6 +62,8 @@ type Edit struct {
 	Order []int `json:"order,omitempty"`
 	// Data is the file of Picture.
 	Data []byte `json:"data,omitempty"`
+	// Past reports whether the pointer of Restore is one of the last commit.
+	Past bool `json:"past,omitempty"`
 	// Seen reports whether the author of a translation saw its source text, so that Set reviews it.
 	Seen bool `json:"seen,omitempty"`
 }

@@ -220,10 +220,10 @@ func (l *Ledger) Pairs(source, other *tree.Document) (pairs []Pair) {
 	return pairs
 }
 
-// isReviewable reports whether a value is a translatable text without a TODO prefix.
+// isReviewable reports whether a value is a translatable text without a TODO prefix, also of a part.
 func isReviewable(v *tree.Value) bool {
 	_, _, isTodo := tree.Todo(v.Text)
-	return v.IsTranslatable() && v.Text != "" && !isTodo
+	return v.IsTranslatable() && v.Text != "" && !isTodo && !(v.Field.Long && tree.TodoPart(v.Text) != "")
 }
 
 // context is the number of unchanged words shown on each side of changed ones.

@@ -20,7 +20,7 @@ func carry(before, now *Value) {
 	if before == nil || before.IsScalar() || before.Kind != now.Kind {
 		return
 	}
-	if now.Items == nil || now.Items[0].HasKey() {
+	if len(now.Items) == 0 || now.Items[0].HasKey() {
 		for i := range now.Items {
 			carry(before.Get(now.Items[i].Key), &now.Items[i])
 		}

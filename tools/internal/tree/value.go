@@ -332,6 +332,19 @@ func AddTodo(tag, text string) string {
 	return "TODO[" + tag + "] " + text
 }
 
+// todoPart matches the beginning of a paragraph or an item of a long text that must be translated.
+var todoPart = regexp.MustCompile(`(?m)^(?:- )?TODO\[([A-Za-z0-9-]+)\] ?`)
+
+// TodoPart returns the language in the first TODO prefix of a paragraph or an item of a long text; empty if none has one.
+func TodoPart(text string) (tag string) {
+	if strings.Contains(text, "TODO[") {
+		if found := todoPart.FindStringSubmatch(text); found != nil {
+			return found[1]
+		}
+	}
+	return ""
+}
+
 // Todo returns the language in the TODO prefix of a text and the text without
 // the prefix. IsTodo reports whether there is a prefix.
 func Todo(text string) (tag, rest string, isTodo bool) {

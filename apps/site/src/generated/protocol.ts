@@ -57,13 +57,15 @@ export interface Edit {
   order?: number[];
   /** Data is the file of Picture. */
   data?: string;
+  /** Past reports whether the pointer of Restore is one of the last commit. */
+  past?: boolean;
   /** Seen reports whether the author of a translation saw its source text, so that Set reviews it. */
   seen?: boolean;
 }
 
 /** Whether a value that arrived is one. */
 export const isEdit = (value: unknown): value is Edit =>
-  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture", "same", "allow", "restore"), locale: isText, pointer: isText }, { entries: isList(isText), text: isText, code: isText, spread: isBoolean, was: isText, order: isList(isNumber), data: isText, seen: isBoolean });
+  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture", "same", "allow", "restore"), locale: isText, pointer: isText }, { entries: isList(isText), text: isText, code: isText, spread: isBoolean, was: isText, order: isList(isNumber), data: isText, past: isBoolean, seen: isBoolean });
 
 /** Op is the operation of an edit. */
 export type Op = "set" | "order" | "add" | "remove" | "review" | "picture" | "same" | "allow" | "restore";
@@ -226,7 +228,9 @@ export type Value = string | Value[] | { [key: string]: Value };
 export interface Difference {
   locale: string;
   pointer: string;
-  /** Entries are the identities of the entries that the pointer leads through; absent for a value that is no more, whose pointer is that of the last commit. */
+  /** Past reports whether the value is no more: its pointer is one of the last commit. */
+  past?: boolean;
+  /** Entries are the identities of the entries that the pointer leads through; absent if it is one of the last commit. */
   entries?: string[];
   old: string | null;
   new: string | null;
@@ -234,7 +238,7 @@ export interface Difference {
 
 /** Whether a value that arrived is one. */
 export const isDifference = (value: unknown): value is Difference =>
-  hasFields(value, { locale: isText, pointer: isText, old: isNullOr(isText), new: isNullOr(isText) }, { entries: isList(isText) });
+  hasFields(value, { locale: isText, pointer: isText, old: isNullOr(isText), new: isNullOr(isText) }, { past: isBoolean, entries: isList(isText) });
 
 /** Report is the result of one run of the command watch. */
 export interface Report {
