@@ -106,3 +106,14 @@ func placeholders(t *testing.T, name string) map[string][]string {
 	visit("", labels)
 	return found
 }
+
+// A visitor may be a bank.
+func TestLabelsAddressTheVisitorFormally(t *testing.T) {
+	for name, familiar := range map[string]string{
+		"de.yaml": `(?i)\b(du|dich|dir|dein\w*|mir folg|folge mir|schreib mir|kopiere diesen|scanne)\b`, "es.yaml": `(?i)\b(tú|tu|tus|te|puedes|sígueme|copia este|escanea)\b`,
+	} {
+		text, err := fs.ReadFile(schema.Labels, name)
+		require.NoError(t, err)
+		assert.NotRegexp(t, familiar, string(text), name)
+	}
+}

@@ -107,3 +107,5 @@ func spansShown(spans []markup.Span) (out string) {
 	}
 	return out
 }
+
+func isWide(r rune) bool { return r >= 0x2E80 }

@@ -1,12 +1,16 @@
 package markup
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+	"golang.org/x/text/width"
 
 	"example.org/contentc/internal/model"
 )
@@ -34,7 +38,7 @@ func parseSpans(paragraphs [][]line) [][]Span {
 	for i, lines := range paragraphs {
 		text := joined(lines)
 		if !hasSpans(text) || len(text) > maxParagraph {
-			spans[i] = []Span{{Text: strings.ReplaceAll(text, "\n", " ")}}
+			spans[i] = joinLines([]Span{{Text: text}})
 			continue
 		}
 		reader.lines = append(append(reader.lines, lines...), line{}) // a blank line
@@ -47,7 +51,7 @@ func parseSpans(paragraphs [][]line) [][]Span {
 	paragraph := inline.Parse(text.NewReader(source)).FirstChild()
 	for i := range spans {
 		if spans[i] == nil {
-			spans[i] = reader.children(paragraph)
+			spans[i] = joinLines(reader.children(paragraph))
 			paragraph = paragraph.NextSibling()
 		}
 	}
@@ -116,10 +120,58 @@ func textOf(node *ast.Text, source []byte) string {
 	case node.HardLineBreak(): // a backslash at the end of a line
 		return text + `\ `
 	case node.SoftLineBreak():
-		return text + " "
+		return text + "\n"
 	default:
 		return text
 	}
+}
+
+// joinLines replaces the line breaks in the texts of spans: with a space, or with nothing between two characters
+// of a script without spaces.
+func joinLines(spans []Span) []Span {
+	whole := Words(spans)
+	if at := 0; strings.Contains(whole, "\n") {
+		return joinTexts(spans, whole, &at)
+	}
+	return spans
+}
+
+// joinTexts is joinLines for the part of the whole text that begins at an offset, which it moves on.
+func joinTexts(spans []Span, whole string, at *int) []Span {
+	for i := range spans {
+		if spans[i].Kind != Plain {
+			spans[i].Spans = joinTexts(spans[i].Spans, whole, at)
+			continue
+		}
+		var text strings.Builder
+		for j := range len(spans[i].Text) {
+			if now := *at + j; whole[now] != '\n' {
+				text.WriteByte(whole[now])
+			} else if before, _ := utf8.DecodeLastRuneInString(whole[:now]); !Joins(before, firstRune(whole[now+1:])) {
+				text.WriteByte(' ')
+			}
+		}
+		*at += len(spans[i].Text)
+		spans[i].Text = text.String()
+	}
+	return slices.DeleteFunc(spans, func(span Span) bool { return span.isText() && span.Text == "" })
+}
+
+func firstRune(text string) rune {
+	first, _ := utf8.DecodeRuneInString(text)
+	return first
+}
+
+// Joins reports whether a line break between two characters is no space (CSS Text 4, 4.1.3): both are wide, as Han,
+// kana and their punctuation are, and neither is of Hangul, or an emoji.
+func Joins(before, after rune) bool { return isIdeographic(before) && isIdeographic(after) }
+
+func isIdeographic(r rune) bool {
+	if r < 0x2E80 || unicode.In(r, unicode.Hangul, unicode.So) {
+		return false
+	}
+	kind := width.LookupRune(r).Kind()
+	return kind == width.EastAsianWide || kind == width.EastAsianFullwidth || kind == width.EastAsianHalfwidth
 }
 
 func unescaped(text []byte) string { return string(util.UnescapePunctuations(text)) }

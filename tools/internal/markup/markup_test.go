@@ -24,6 +24,8 @@ func TestJSONHasTheParagraphsListsEmphasisAndLinksOfAText(t *testing.T) {
 		`\*a\* \[b](c) \\ C:\dir \- d`:                               `"*a* [b](c) \\ C:\\dir - d"`,
 		`\- a`:                                                       `"- a"`,
 		"a\\\nb":                                                     `"a\\ b"`,
+		"私は監査人です。\n銀行と*保険会社*を\n**調べ**\n[て](https://a.example)\nいます": `[["私は監査人です。銀行と", {"em": "保険会社"}, "を", {"strong": "調べ"}, {"href": "https://a.example", "text": "て"}, "います"]]`,
+		"銀行\nbank\n保険\n①\n- 하나\n  둘\n- ｶﾅ\n  カナ":                    `["銀行 bank 保険 ①", {"list": ["하나 둘", "ｶﾅカナ"]}]`,
 		// Text, although some of it is markup in the whole of CommonMark.
 		"#1 in C#, 2 * 3 * 4, snake_case_name, _x_, <3, e.g. [sic], 5* and 7*": `"#1 in C#, 2 * 3 * 4, snake_case_name, _x_, <3, e.g. [sic], 5* and 7*"`,
 		"# a\n\n    b\n\n1. c\n2. d\n\n> e\n\n-f\n\n-":                         `["# a", "b", "1. c 2. d", "> e", "-f", "-"]`,

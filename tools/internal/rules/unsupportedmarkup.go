@@ -5,8 +5,11 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -17,6 +20,12 @@ var unsupportedMarkup = Rule{
 	Text: func(_ Context, v *tree.Value) (faults []Fault) {
 		if !v.Field.Long {
 			return nil
+		}
+		if stars := looseStars(v.Text); stars != nil {
+			faults = append(faults, Fault{
+				At: v, Span: v.SpanOf(stars[0], stars[1]), Text: v.Text[:stars[0]] + tightened(v.Text[stars[0]:stars[1]]) + v.Text[stars[1]:],
+				Message: "these stars are no emphasis: " + shortened(v.Text[stars[0]:stars[1]]), Help: "write " + strings.TrimSpace(tightened(v.Text[stars[0]:stars[1]])),
+			})
 		}
 		for _, part := range unsupportedIn(v.Text) {
 			faults = append(faults, Fault{
@@ -36,6 +45,7 @@ type unsupportedPart struct {
 
 // unsupportedIn returns the parts of a text, one of each form. Of two forms for the same words, it is the first.
 func unsupportedIn(text string) (parts []unsupportedPart) {
+	text = bracketed.ReplaceAllStringFunc(text, func(link string) string { return strings.NewReplacer("<", "x", ">", "x").Replace(link) })
 	for _, form := range unsupported {
 		at := form.find(text)
 		isPart := func(part unsupportedPart) bool { return at[0] < part.to && part.from < at[1] }
@@ -44,6 +54,40 @@ func unsupportedIn(text string) (parts []unsupportedPart) {
 		}
 	}
 	return parts
+}
+
+// bracketed matches the address of a link in angle brackets.
+var bracketed = regexp.MustCompile(`\]\(<[^<>\n]*>\)`)
+
+// starPair matches what two pairs of stars, or two stars around brackets or quotation marks, are meant to emphasise.
+var starPair = regexp.MustCompile(`\*\*([^*\n]*[\p{L}\p{N}][^*\n]*)\*\*|\*(\p{Z}*[\p{Ps}\p{Pi}"'][^*\n]*[\p{L}\p{N}][^*\n]*[\p{Pe}\p{Pf}"'])\*`)
+
+// looseStars returns the position of the first stars in a text that are meant as an emphasis and are none, because a
+// space or a sign is inside them (CommonMark 0.31.2, 6.2); nil if there are none.
+func looseStars(text string) []int {
+	for _, at := range starPair.FindAllStringIndex(text, -1) {
+		_, before := utf8.DecodeLastRuneInString(text[:at[0]])
+		_, after := utf8.DecodeRuneInString(text[at[1]:])
+		around := text[at[0]-before : at[1]+after]
+		isEscaped := strings.HasSuffix(text[:at[0]], `\`)
+		if !isEscaped && strings.Count(markup.Parse(around).Words(), "*") == strings.Count(around, "*") {
+			return at
+		}
+	}
+	return nil
+}
+
+// tightened returns an emphasis whose stars are beside its first and last letter or digit.
+func tightened(emphasis string) string {
+	stars := emphasis[:len(emphasis)-len(strings.TrimLeft(emphasis, "*"))]
+	inside := strings.Trim(emphasis, "*")
+	isOutside := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsNumber(r) && !unicode.IsMark(r) }
+	if strings.Contains(inside, "](") {
+		isOutside = unicode.IsSpace
+	}
+	core := strings.TrimFunc(inside, isOutside)
+	before, after, _ := strings.Cut(inside, core)
+	return before + stars + core + stars + after
 }
 
 // unsupportedForm is a form of markup that an author evidently meant. The group of its expression, or else all

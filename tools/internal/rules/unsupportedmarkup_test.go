@@ -22,7 +22,7 @@ func TestTextsWithSignsThatAreMeantAsTheyAreHaveNoFinding(t *testing.T) {
 		"> 90 % coverage\n>= 3 years", "- one\n- two", "a - b\n– c", "2019. An odd year\n\nFC 1. Example", "-5 °C", "AT&T | R&D", "*Net of tax",
 		"A | B\nC | D", "~5 years, ~~ 6", "C:\\dir\\file", "it's `", "Milano • Roma • Torino", "1. FC Köln", "a_b_c", "wow!", "[a](https://b.internal)", "+39 02",
 		"[a](https://b.internal/c_(d)) (https://e.internal)", "[a] (2019)", "(a)[1]",
-		"- one\n  and its end\n- two", "1) the first reason, 2) the second", "— said she\nand left", "x--- y", "a = b\n= c",
+		"See [a](<https://b.internal/c_(d)>) now", "- one\n  and its end\n- two", "1) the first reason, 2) the second", "— said she\nand left", "x--- y", "a = b\n= c",
 	} {
 		assert.Empty(t, foundIn(text), text)
 		assert.Nil(t, markAt(text), text)
@@ -60,5 +60,23 @@ func TestMarkupThatIsEvidentlyMeantIsFound(t *testing.T) {
 	} {
 		assert.NotNil(t, markAt(text), text)
 		assert.Equal(t, want, withItems(text), text)
+	}
+}
+
+func TestStarsThatAreMeantAsAnEmphasisAreFoundWithTheirRepair(t *testing.T) {
+	for text, want := range map[string]string{
+		"This **matters **a lot": "This **matters** a lot", "a ** b** c": "a  **b** c", "**Note: **text": "**Note**: text", "a**(b)**c": "a(**b**)c",
+		"含**「重点」**内容です。": "含「**重点**」内容です。", "含*「重点」*内容": "含「*重点*」内容", "a*\"b\"*c": "a\"*b*\"c", "**см. **текст": "**см**. текст", "- a\n- **b **c": "- a\n- **b** c",
+		"**a** and **b **c": "**a** and **b** c", "**see [x](https://a.internal) **now": "**see [x](https://a.internal)** now",
+	} {
+		at := looseStars(text)
+		if assert.NotNil(t, at, text) {
+			repaired := text[:at[0]] + tightened(text[at[0]:at[1]]) + text[at[1]:]
+			assert.Equal(t, want, repaired)
+			assert.Nil(t, looseStars(repaired), text)
+		}
+	}
+	for _, text := range []string{"3 * 4 * 5", "*.log and *.txt", "**a** b **c**", `\**a **b`, "*Net of tax, *gross", "2**3 and 4**5", "**", "**** ****", "*a* (*b*) \"*c*\"", "a**b**c", "重点**内容**です", "***a** b*"} {
+		assert.Nil(t, looseStars(text), text)
 	}
 }

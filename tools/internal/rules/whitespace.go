@@ -5,8 +5,10 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/tree"
 )
 
@@ -14,6 +16,13 @@ import (
 var whitespace = Rule{
 	Info: info("whitespace", diag.Warning, "the text has spaces or line breaks that are not shown"),
 	Text: func(_ Context, v *tree.Value) []Fault {
+		if text := withoutFolds(v); text != v.Text {
+			help := "write the text on one line"
+			if v.Field.Long {
+				help += ", or below |-"
+			}
+			return one(Fault{At: v, Message: "YAML joins the lines with a space, which is none between these characters", Text: text, Help: help})
+		}
 		text, message := trimmed(v), "the text contains more space than is shown"
 		if text == v.Text {
 			return nil
@@ -48,6 +57,27 @@ func trimmed(v *tree.Value) string {
 	}
 	text = lineSpaces.ReplaceAllString(spaces.ReplaceAllString(text, " "), "\n")
 	return blankLines.ReplaceAllString(text, "\n\n")
+}
+
+// wideSpace matches a space between two characters of which both can be of Han or kana.
+var wideSpace = regexp.MustCompile(`[\x{2E80}-\x{10FFFF}] [\x{2E80}-\x{10FFFF}]`)
+
+// withoutFolds returns a text without the spaces that YAML writes for the line breaks between characters of
+// scripts without spaces.
+func withoutFolds(v *tree.Value) string {
+	if !wideSpace.MatchString(v.Text) {
+		return v.Text
+	}
+	var text strings.Builder
+	for at, r := range v.Text {
+		before, size := utf8.DecodeLastRuneInString(v.Text[:at])
+		after, next := utf8.DecodeRuneInString(v.Text[at+utf8.RuneLen(r):])
+		isFold := r == ' ' && markup.Joins(before, after) && v.SpanOf(at-size, at).End.Line < v.SpanOf(at+1, at+1+next).Start.Line
+		if !isFold {
+			text.WriteRune(r)
+		}
+	}
+	return text.String()
 }
 
 // mayHaveSpace reports whether a text can have more space than is shown: most texts have not, and the
