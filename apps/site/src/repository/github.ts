@@ -1,0 +1,161 @@
+// GitHub's REST interface (https://docs.github.com/rest), version 2022-11-28.
+import { request } from '@octokit/request';
+import { type Change, HostError, type HostFault, type Repository, type RepositoryFile } from './repository.ts';
+
+/** The address of GitHub's interface, the only one to which the token is sent. */
+export const gitHubApi = 'https://api.github.com';
+
+/** The modes of regular files: a link (120000) could name a file outside, a submodule (160000) has no bytes. */
+const regular = ['100644', '100755'];
+
+/** Returns owner and name of a repository from its address or from "owner/name"; undefined if it is neither. */
+export function repositoryAt(address: string): { owner: string; repo: string } | undefined {
+  const match = /^(?:https:\/\/github\.com\/)?([a-z\d](?:[a-z\d-]{0,38}))\/([\w.-]{1,100}?)(?:\.git)?\/?$/i.exec(
+    address.trim(),
+  );
+  const [owner, repo] = [match?.[1], match?.[2]];
+  return owner && repo && !/^\.+$/.test(repo) ? { owner, repo } : undefined;
+}
+
+/** Returns a repository at GitHub. The token needs the rights to write contents and pull requests. */
+export function gitHub(repository: { owner: string; repo: string }, token: string, baseUrl = gitHubApi): Repository {
+  const send = request.defaults({
+    baseUrl,
+    headers: { authorization: `Bearer ${token}`, 'x-github-api-version': '2022-11-28' },
+    // No cookie and no address of the page is sent, and an answer is never from a cache.
+    request: { fetch: (url: string, init: RequestInit) => fetch(url, { ...init, ...privately }) },
+  });
+
+  async function base(): Promise<string> {
+    return (await send('GET /repos/{owner}/{repo}', repository)).data.default_branch;
+  }
+
+  async function head(branch: string): Promise<string | undefined> {
+    try {
+      const named = { ...repository, ref: `heads/${branch}` };
+      return (await send('GET /repos/{owner}/{repo}/git/ref/{ref}', named)).data.object.sha;
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async function rootOf(commit: string): Promise<string> {
+    const named = { ...repository, commit_sha: commit };
+    return (await send('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', named)).data.tree.sha;
+  }
+
+  async function list(commit: string, folder: string): Promise<RepositoryFile[]> {
+    const route = 'GET /repos/{owner}/{repo}/git/trees/{tree_sha}';
+    const root = await send(route, { ...repository, tree_sha: await rootOf(commit) });
+    const found = root.data.tree.find(({ path, type }) => path === folder && type === 'tree');
+    if (!found) throw new HostError('absent', `The repository has no folder “${folder}”.`);
+    const { data } = await send(route, { ...repository, tree_sha: found.sha, recursive: '1' });
+    if (data.truncated) throw new HostError('host', `The folder “${folder}” has too many files.`);
+    return data.tree
+      .filter(({ mode }) => regular.includes(mode))
+      .map(({ path, sha, size = 0 }) => ({ path: `${folder}/${path}`, id: sha, size }));
+  }
+
+  async function read(id: string): Promise<Uint8Array> {
+    const named = { ...repository, file_sha: id };
+    const { data } = await send('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', named);
+    return Uint8Array.from(atob(data.content), (character) => character.charCodeAt(0));
+  }
+
+  async function write(bytes: Uint8Array): Promise<string> {
+    const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    const blob = { ...repository, content, encoding: 'base64' };
+    return (await send('POST /repos/{owner}/{repo}/git/blobs', blob)).data.sha;
+  }
+
+  async function commit({ branch, parent, message, files }: Change): Promise<string> {
+    const present = await head(branch);
+    if (present !== undefined && present !== parent) throw new HostError('moved', moved);
+    const base_tree = await rootOf(parent);
+    const entries = [...files].map(async ([path, bytes]) => {
+      return { path, mode: '100644' as const, type: 'blob' as const, sha: bytes && (await write(bytes)) };
+    });
+    const changed = { ...repository, base_tree, tree: await Promise.all(entries) };
+    const tree = (await send('POST /repos/{owner}/{repo}/git/trees', changed)).data.sha;
+    // An earlier commit can have arrived although its answer was lost.
+    if (tree === base_tree) return parent;
+    const made = { ...repository, message, tree, parents: [parent] };
+    const { sha } = (await send('POST /repos/{owner}/{repo}/git/commits', made)).data;
+    if (present === undefined) {
+      await send('POST /repos/{owner}/{repo}/git/refs', { ...repository, ref: `refs/heads/${branch}`, sha });
+    } else {
+      const named = { ...repository, ref: `heads/${branch}`, sha, force: false };
+      await send('PATCH /repos/{owner}/{repo}/git/refs/{ref}', named);
+    }
+    return sha;
+  }
+
+  async function propose(branch: string, title: string): Promise<string> {
+    const named = { ...repository, head: `${repository.owner}:${branch}`, state: 'open' as const };
+    const [present] = (await send('GET /repos/{owner}/{repo}/pulls', named)).data;
+    if (present) return present.html_url;
+    const proposed = { ...repository, title, head: branch, base: await base() };
+    return (await send('POST /repos/{owner}/{repo}/pulls', proposed)).data.html_url;
+  }
+
+  return {
+    base: guarded(base),
+    head: guarded(head),
+    list: guarded(list),
+    read: guarded(read),
+    commit: guarded(commit),
+    propose: guarded(propose),
+  };
+}
+
+/** Returns the function, whose failures are HostErrors. */
+function guarded<A extends unknown[], R>(ask: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
+  return (...args) => ask(...args).catch((error: unknown) => Promise.reject(hostError(error)));
+}
+
+const privately: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
+
+const moved = 'Somebody has changed this branch since. Nothing was overwritten: open it again to see their changes.';
+
+interface Failure {
+  status?: number;
+  response?: { headers: Record<string, string | undefined>; data?: { message?: string } };
+}
+
+function statusOf(error: unknown): number {
+  return (error as Failure).status ?? 0;
+}
+
+const meanings: Record<number, [HostFault, string] | undefined> = {
+  401: ['token', 'GitHub does not accept the token, or it has expired. Make a new one and open the repository again.'],
+  403: ['rights', 'The token must not do this. It needs “Contents” and “Pull requests”, read and write.'],
+  404: ['absent', 'There is no such repository, or the token must not see it.'],
+};
+
+function hostError(error: unknown): HostError {
+  if (error instanceof HostError) return error;
+  const { status = 0, response } = error as Failure;
+  if (!response) {
+    return new HostError('unreachable', 'GitHub cannot be reached. Your changes are kept here: try again.', error);
+  }
+  const { headers, data } = response;
+  const reason = data?.message ?? '';
+  // Somebody else has made or moved the branch between the look at it and the commit.
+  if (status === 422 && /reference already exists|fast.forward/i.test(reason))
+    return new HostError('moved', moved, error);
+  // https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+  if (status === 429 || (status === 403 && (headers['retry-after'] ?? headers['x-ratelimit-remaining'] === '0'))) {
+    return new HostError('limit', `GitHub has a limit of requests. Try again ${timeOf(headers)}.`, error);
+  }
+  const [fault, message] = meanings[status] ?? ['host', `GitHub answers ${status}. Try again later.`];
+  return new HostError(fault, reason ? `${message} (${reason})` : message, error);
+}
+
+/** Returns when requests are answered again, in words. */
+function timeOf(headers: Record<string, string | undefined>): string {
+  const seconds = Number(headers['retry-after'] ?? Number(headers['x-ratelimit-reset']) - Date.now() / 1000);
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (!Number.isFinite(minutes)) return 'later';
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}
