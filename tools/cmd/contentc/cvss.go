@@ -67,10 +67,9 @@ func checkCVSS(vector string) string {
 	return ""
 }
 
-// scores returns the text of scores.ts: the version, score and severity of each CVSS vector of the content.
-func scores(b *contentc.Build) (string, error) {
-	var out strings.Builder
-	out.WriteString(`
+// scoreConstants are the version, score and severity of each CVSS vector of the content.
+var scoreConstants = constants{"scores", func(*contentc.Build) string {
+	return `
 import type { Severities } from './types.ts';
 
 /** The score of a CVSS vector. */
@@ -81,17 +80,20 @@ export interface Score {
   readonly score: string;
   readonly severity: keyof Severities;
 }
-
-/** The scores of the content's CVSS vectors. */
-export const scores: Readonly<Record<string, Score>> = {
-`)
+`
+}, func(b *contentc.Build) ([]constant, error) {
+	type printed struct {
+		Version  string `json:"version"`
+		Score    string `json:"score"`
+		Severity string `json:"severity"`
+	}
+	scores := map[string]printed{}
 	for _, vector := range b.Texts(cvssVector) {
 		scored, err := scoreOf(vector)
 		if err != nil {
-			return "", err
+			return nil, err
 		}
-		fmt.Fprintf(&out, "  %s: { version: '%s', score: '%.1f', severity: '%s' },\n", contentc.Quote(vector), scored.version, scored.value, scored.severity)
+		scores[vector] = printed{scored.version, fmt.Sprintf("%.1f", scored.value), scored.severity}
 	}
-	out.WriteString("};\n")
-	return out.String(), nil
-}
+	return []constant{{"The scores of the content's CVSS vectors.", "scores", "Readonly<Record<string, Score>>", scores}}, nil
+}}

@@ -32,9 +32,10 @@ func config() contentc.Config {
 		Published:   isShown,
 		Hidden:      hidden,
 		Emitters: []contentc.Emitter{
-			contentc.TypeScript, contentc.Protocol, module("locales.ts", locales), module("screens.ts", routes), module("cvs.ts", cvs), module("sections.ts", sections),
+			contentc.TypeScript, contentc.Protocol, module("cvs.ts", cvs), module("sections.ts", sections),
 			module("flags.ts", flagAddresses),
-			module("media.ts", media), module("article-pictures.ts", articlePictures), module("scores.ts", scores), module("openpgp.ts", publishedKey), module("redirects.ts", redirects),
+			module("media.ts", media), module("article-pictures.ts", articlePictures), module("redirects.ts", redirects),
+			localeConstants.typeScript, screenConstants.typeScript, scoreConstants.typeScript, keyConstants.typeScript,
 		},
 		Verbs:       []contentc.Verb{importPosts, confirmCredits},
 		LocaleEntry: localeEntry,

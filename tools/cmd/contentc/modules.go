@@ -1,6 +1,9 @@
 package main
 
 import (
+	"bytes"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"path"
 	"strings"
@@ -20,51 +23,100 @@ func module(name string, text func(*contentc.Build) (string, error)) contentc.Em
 	}
 }
 
-// locales returns the text of locales.ts: the languages.
-func locales(b *contentc.Build) (string, error) {
-	var out strings.Builder
-	var directions []string
-	tags := b.Locales("tag")
-	for _, tag := range tags {
-		directions = append(directions, contentc.Direction(tag))
-	}
-	fmt.Fprintf(&out, "/** The tags of the site's languages; the first is the source. */\nexport const locales = [%s] as const;\n\n", strings.Join(quoted(tags), ", "))
-	fmt.Fprintf(&out, "/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number]%s;\n\n", otherLocale(tags))
-	fmt.Fprintf(&out, "/** The language that the others are translated from, shown where none was chosen. */\nexport const sourceLocale: Locale = %s;\n\n", contentc.Quote(tags[0]))
-	fmt.Fprintf(&out, "/** Whether the site has more languages than every document can list. */\nexport const manyLanguages: boolean = %t;\n\n", len(tags) > maxListedLanguages)
-	writeRecord(&out, "Each language's own name for itself.", "localeNames", "string", tags, quoted(b.Locales("name")))
-	writeRecord(&out, "The base direction of each language's text.", "localeDirections", "'ltr' | 'rtl'", tags, quoted(directions))
-	writeRecord(&out, "Each language and region for social networks.", "openGraphLocales", "string | undefined", tags, quoted(b.Locales("openGraph")))
-	return out.String(), nil
+// constants is a module of the app whose constants depend on the content.
+type constants struct {
+	name string
+	// types returns the declarations before the constants.
+	types func(*contentc.Build) string
+	of    func(*contentc.Build) ([]constant, error)
 }
 
-// otherLocale returns a second member for the type of the tags of a site with one language: "no linguistic
-// content" (BCP 47). Without it, every comparison of two tags is constant, which the linter reports.
-func otherLocale(tags []string) string {
-	if len(tags) > 1 {
-		return ""
-	}
-	return " | 'zxx'"
+// constant is a constant of a module. Its type follows the value, after "as"; a nil value is undefined.
+type constant struct {
+	doc, name, typ string
+	value          any
 }
 
-// quoted returns texts as literals, and undefined for an empty one.
+// contentConstants are the modules of constants, which a page without a build reads as JSON.
+var contentConstants = []constants{localeConstants, screenConstants, scoreConstants, keyConstants}
+
+// typeScript is the emitter of the module.
+func (c constants) typeScript(b *contentc.Build) (map[string][]byte, error) {
+	made, err := c.of(b)
+	out := bytes.NewBufferString(header + "\n" + strings.Trim(c.types(b), "\n") + "\n")
+	for _, constant := range made {
+		value, failed := literal(constant.value)
+		err = errors.Join(err, failed)
+		if string(value) == "null" {
+			value = []byte("undefined")
+		}
+		fmt.Fprintf(out, "\n/** %s */\nexport const %s = %s as %s;\n", constant.doc, constant.name, value, constant.typ)
+	}
+	return map[string][]byte{c.name + ".ts": out.Bytes()}, err
+}
+
+// json is the emitter of the values of the module.
+func (c constants) json(b *contentc.Build) (map[string][]byte, error) {
+	made, err := c.of(b)
+	values := map[string]any{"$comment": contentc.GeneratedComment}
+	for _, constant := range made {
+		values[constant.name] = constant.value
+	}
+	text, failed := literal(values)
+	return map[string][]byte{c.name + ".json": text}, errors.Join(err, failed)
+}
+
+// quoted returns texts as literals.
 func quoted(texts []string) []string {
 	made := make([]string, len(texts))
 	for i, text := range texts {
-		if made[i] = "undefined"; text != "" {
-			made[i] = contentc.Quote(text)
-		}
+		made[i] = contentc.Quote(text)
 	}
 	return made
 }
 
-// writeRecord writes a constant with one value for each language.
-func writeRecord(out *strings.Builder, doc, name, valueType string, tags, values []string) {
-	fmt.Fprintf(out, "/** %s */\nexport const %s = {\n", doc, name)
-	for i, tag := range tags {
-		fmt.Fprintf(out, "  %s: %s,\n", contentc.Quote(tag), values[i])
+// literal returns a value as JSON, which is TypeScript, too.
+func literal(value any) ([]byte, error) {
+	var out bytes.Buffer
+	lines := json.NewEncoder(&out)
+	lines.SetEscapeHTML(false)
+	err := lines.Encode(value)
+	return bytes.TrimSpace(out.Bytes()), err
+}
+
+// localeConstants are the languages. The type of a site with one language has a second member, "no linguistic
+// content" (BCP 47): without it, every comparison of two tags is constant, which the linter reports.
+var localeConstants = constants{"locales", func(b *contentc.Build) string {
+	other := ""
+	if len(b.Locales("tag")) == 1 {
+		other = " | 'zxx'"
 	}
-	fmt.Fprintf(out, "} as Record<Locale, %s>;\n\n", valueType)
+	return "/** The tag of a language of the site. */\nexport type Locale = (typeof locales)[number]" + other + ";"
+}, func(b *contentc.Build) ([]constant, error) {
+	tags := b.Locales("tag")
+	directions := make([]string, len(tags))
+	for i, tag := range tags {
+		directions[i] = contentc.Direction(tag)
+	}
+	return []constant{
+		{"The tags of the site's languages; the first is the source.", "locales", "const", tags},
+		{"The language that the others are translated from, shown where none was chosen.", "sourceLocale", "Locale", tags[0]},
+		{"Whether the site has more languages than every document can list.", "manyLanguages", "boolean", len(tags) > maxListedLanguages},
+		{"Each language's own name for itself.", "localeNames", "Record<Locale, string>", byLocale(tags, b.Locales("name"))},
+		{"The base direction of each language's text.", "localeDirections", "Record<Locale, 'ltr' | 'rtl'>", byLocale(tags, directions)},
+		{"Each language and region for social networks.", "openGraphLocales", "Record<Locale, string | undefined>", byLocale(tags, b.Locales("openGraph"))},
+	}, nil
+}}
+
+// byLocale returns the values that are not empty by their languages.
+func byLocale(tags, values []string) map[string]string {
+	made := map[string]string{}
+	for i, tag := range tags {
+		if values[i] != "" {
+			made[tag] = values[i]
+		}
+	}
+	return made
 }
 
 // maxListedLanguages is the maximum number of languages for which every document contains the
@@ -75,16 +127,15 @@ const maxListedLanguages = 3
 func flagAddresses(b *contentc.Build) (string, error) {
 	var out strings.Builder
 	tags := b.Locales("tag")
-	names := make([]string, len(tags))
+	var rows strings.Builder
 	for i, flag := range b.Locales("flag") {
-		names[i] = "undefined"
 		if flag != "" && len(tags) <= maxListedLanguages {
-			names[i] = fmt.Sprintf("flag%d", i)
-			fmt.Fprintf(&out, "import %s from 'flag-icons/flags/4x3/%s.svg';\n", names[i], flag)
+			fmt.Fprintf(&out, "import flag%d from 'flag-icons/flags/4x3/%s.svg';\n", i, flag)
+			fmt.Fprintf(&rows, "  %s: flag%d,\n", contentc.Quote(tags[i]), i)
 		}
 	}
 	out.WriteString("import type { Locale } from './locales.ts';\n\n")
-	writeRecord(&out, "The address of each language's flag.", "flags", "string | undefined", tags, names)
+	fmt.Fprintf(&out, "/** The address of each language's flag. */\nexport const flags = {\n%s} as Record<Locale, string | undefined>;", rows.String())
 	return out.String(), nil
 }
 

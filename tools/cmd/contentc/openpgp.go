@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"crypto/sha1"
 	"encoding/base32"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"maps"
@@ -184,11 +183,23 @@ func grouped(fingerprint []byte) string {
 	return string(bytes.Join(slices.Collect(slices.Chunk([]byte(digits), 4)), []byte(" ")))
 }
 
-// publishedKey returns the text of openpgp.ts: the owner's key, if the content has one and the site
-// shows the contact address.
-func publishedKey(b *contentc.Build) (string, error) {
-	shown, file, err := keyLiterals(b)
-	return fmt.Sprintf(`
+// shownKey are the facts about the OpenPGP key that the site shows.
+type shownKey struct {
+	Fingerprint string `json:"fingerprint"`
+	Bytes       int    `json:"bytes"`
+}
+
+// publishedKeyFile is the key as the build publishes it.
+type publishedKeyFile struct {
+	Armored       string `json:"armored"`
+	Binary        []byte `json:"binary"`
+	Domain        string `json:"domain"`
+	DirectoryName string `json:"directoryName"`
+}
+
+// keyConstants are the owner's key, if the content has one and the site shows the contact address.
+var keyConstants = constants{"openpgp", func(*contentc.Build) string {
+	return `
 /** The facts about the OpenPGP key that the site shows. */
 export interface ShownKey {
   /** In groups of four hexadecimal digits. */
@@ -207,31 +218,30 @@ export interface KeyFile {
   readonly domain: string;
   readonly directoryName: string;
 }
+`
+}, func(b *contentc.Build) ([]constant, error) {
+	shown, file, err := keyOf(b)
+	return []constant{
+		{"The facts about the key; undefined without one.", "shownKey", "ShownKey | undefined", shown},
+		{"The key; undefined without one.", "keyFile", "KeyFile | undefined", file},
+	}, err
+}}
 
-export const shownKey: ShownKey | undefined = %s;
-
-export const keyFile: KeyFile | undefined = %s;
-`, shown, file), err
-}
-
-// keyLiterals returns the TypeScript literals of openpgp.ts; undefined without a key.
-func keyLiterals(b *contentc.Build) (shown, file string, err error) {
+// keyOf returns the owner's key; nil if there is none to publish.
+func keyOf(b *contentc.Build) (*shownKey, *publishedKeyFile, error) {
 	data := b.Attachments[keyFile]
 	if data == nil || b.Sections(b.Languages[0])["contactConfig"] == nil {
-		return "undefined", "undefined", nil
+		return nil, nil, nil
 	}
 	keys, err := openpgp.ReadArmoredKeyRing(bytes.NewReader(data))
 	if err != nil {
-		return "", "", err
+		return nil, nil, err
 	}
 	binary, err := minimal(keys[0])
 	if err != nil {
-		return "", "", err
+		return nil, nil, err
 	}
 	text, err := armored(binary)
 	domain, name := directoryName(contentc.Decode[schema.Content](b.Languages[0]).ContactConfig.Email)
-	shown = fmt.Sprintf("{ fingerprint: %s, bytes: %d }", contentc.Quote(grouped(keys[0].PrimaryKey.Fingerprint)), len(text))
-	file = fmt.Sprintf("{\n  armored: %s,\n  binary: %s,\n  domain: %s,\n  directoryName: %s,\n}",
-		contentc.Quote(text), contentc.Quote(base64.StdEncoding.EncodeToString(binary)), contentc.Quote(domain), contentc.Quote(name))
-	return shown, file, err
+	return &shownKey{grouped(keys[0].PrimaryKey.Fingerprint), len(text)}, &publishedKeyFile{text, binary, domain, name}, err
 }

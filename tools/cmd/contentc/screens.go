@@ -61,17 +61,16 @@ func shownScreens(b *contentc.Build) []string {
 	return slices.DeleteFunc(listedScreens(b), func(screen string) bool { return !filled[screen] })
 }
 
-// routes returns the text of screens.ts, from which the route table is made. It contains no text of
-// the content, so that every page can show the whole menu before it loads content.
-func routes(b *contentc.Build) (string, error) {
+// screenConstants are the screens, from which the route table is made. They contain no text of the content, so that
+// every page can show the whole menu before it loads content.
+var screenConstants = constants{"screens", func(*contentc.Build) string {
 	return fmt.Sprintf(`
 /** A screen beside Home that the content can fill. */
 export type Screen = %s;
 
 /** The id of a section that has a screen of its own. */
 export type SectionScreen = string & { readonly section?: never };
-
-/** The screens beside Home that the site has, in the order of the menu. */
-export const screens = [%s] as readonly (Screen | SectionScreen)[];
-`, strings.Join(quoted(schema.Screens), " | "), strings.Join(quoted(shownScreens(b)), ", ")), nil
-}
+`, strings.Join(quoted(schema.Screens), " | "))
+}, func(b *contentc.Build) ([]constant, error) {
+	return []constant{{"The screens beside Home that the site has, in the order of the menu.", "screens", "readonly (Screen | SectionScreen)[]", shownScreens(b)}}, nil
+}}
