@@ -54,7 +54,6 @@ export function fallbackFace(name: string, site: Font, { names, weight }: System
   ${weight ? `font-weight: ${weight};\n  ` : ''}size-adjust: ${percent(width)};
   ascent-override: ${override(site.ascent)};
   descent-override: ${override(site.descent)};
-  line-gap-override: ${override(site.lineGap)};
 }
 `;
 }

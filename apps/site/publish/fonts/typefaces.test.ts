@@ -39,7 +39,7 @@ describe.each([
 function fontOf(widths: Record<string, number>, unitsPerEm = 1000): Font {
   const widthOf = (code: number) => widths[String.fromCodePoint(code)];
   return {
-    ...{ ascent: 900, descent: -300, lineGap: 60, unitsPerEm },
+    ...{ ascent: 900, descent: -300, unitsPerEm },
     hasGlyphForCodePoint: (code: number) => widthOf(code) !== undefined,
     glyphForCodePoint: (code: number) => ({ advanceWidth: (widthOf(code)! * unitsPerEm) / 1000 }),
   } as Font;
@@ -54,7 +54,7 @@ test('the width of a text counts each of its letters that both fonts have', () =
 
 test('a fallback has the width and the line height of the font that it replaces', () => {
   const site = fontOf({});
-  // Of the smaller size, 0.9 em is 120 %, 0.3 em 40 % and 0.06 em 8 %.
+  // Of the smaller size, 0.9 em is 120 % and 0.3 em 40 %.
   const face = fallbackFace(
     'Site Fallback',
     site,
@@ -68,7 +68,6 @@ test('a fallback has the width and the line height of the font that it replaces'
   size-adjust: 75.00%;
   ascent-override: 120.00%;
   descent-override: 40.00%;
-  line-gap-override: 8.00%;
 }
 `);
 });

@@ -52,8 +52,8 @@ const bold = '600 700';
 const widths = (family: string, weight = 400) => `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`;
 
 const regularNames = {
-  arial: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
-  roboto: ['Roboto', 'Roboto Regular'],
+  arial: ['Arial', 'Liberation Sans', 'Arimo'],
+  roboto: ['Roboto'],
   dejaVu: ['DejaVu Sans'],
 };
 
@@ -61,15 +61,15 @@ const regularNames = {
 const systemFonts: Record<Role, SystemFont[]> = {
   display: [
     { names: ['Georgia', 'Gelasio'], source: widths('gelasio') },
-    { names: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'], source: widths('tinos') },
-    { names: ['Noto Serif', 'Noto Serif Regular'], source: widths('noto-serif') },
+    { names: ['Times New Roman', 'Liberation Serif', 'Tinos'], source: widths('tinos') },
+    { names: ['Noto Serif'], source: widths('noto-serif') },
     { names: ['DejaVu Serif'], source: 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf' },
   ],
   // A bold font that a system does not have under a name of its own is its regular one.
   text: [
     { names: regularNames.arial, source: widths('arimo') },
     {
-      names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', ...regularNames.arial],
+      names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', ...regularNames.arial],
       source: widths('arimo', 700),
       weight: bold,
     },

@@ -324,6 +324,8 @@ export interface OwnSection {
   readonly id: string;
   /** The heading, and the name of the screen in the menu. Example: Services */
   readonly title: string;
+  /** The section of the Whoami screen before which this one is. Without it, it is after all of them. */
+  readonly before?: string;
   /** The description of its screen for search engines, of 50 to 200 characters. Without it, the screen has the description of the site. */
   readonly description?: string;
   /** The introduction below the heading. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
@@ -338,6 +340,8 @@ export interface PublicOwnSection {
   readonly id: string;
   /** The heading, and the name of the screen in the menu. Example: Services */
   readonly title: string;
+  /** The section of the Whoami screen before which this one is. Without it, it is after all of them. */
+  readonly before?: string;
   /** The description of its screen for search engines, of 50 to 200 characters. Without it, the screen has the description of the site. */
   readonly description?: string;
   /** The introduction below the heading. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */

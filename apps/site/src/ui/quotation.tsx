@@ -26,7 +26,7 @@ export function Quotation({ entry }: { entry: Entry }) {
           <Linked as="span" href={url}>
             {title}
           </Linked>
-          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+          {facts.length > 0 && <span data-aside="">{facts.join(' · ')}</span>}
         </figcaption>
       </figure>
     </li>

@@ -15,6 +15,8 @@ export const cursor = {
 
 const interactive = 'a, button, summary, input, select, textarea, label, [data-interactive]';
 
+const text = 'p, h1, h2, h3, h4, dt, dd, li';
+
 /** The distance in CSS pixels below which the outer dot stops. */
 const stopDistance = 0.1;
 
@@ -59,8 +61,11 @@ export function followPointer(layer: HTMLElement): () => void {
     outer.style.scale = large ? `${cursor.outerScale}` : '1';
   }
 
-  const over = ({ target: element }: Event) =>
-    grow(element instanceof Element && element.closest(interactive) !== null);
+  const over = ({ target: element }: Event) => {
+    const isOver = (selector: string) => element instanceof Element && element.closest(selector) !== null;
+    grow(isOver(interactive));
+    layer.toggleAttribute('data-over', isOver(`${interactive}, ${text}`));
+  };
   const options = { signal: listening.signal };
   document.addEventListener('pointermove', move, options);
   document.addEventListener('pointerover', over, options);

@@ -13,18 +13,18 @@ vi.mock('../../generated/site.ts', () => ({ site: { withheld } }));
 const cv = { name: 'The CV', path: 'cv.pdf', size: '1 kB' };
 const contactConfig = { YOUR_EMAIL: 'me@site.example', description: 'Write.' };
 
-test('the side block lists the e-mail address, the CV, and the networks that have an address, by name', async () => {
+test('the side block lists the networks that have an address, the e-mail address and the CV, by name', async () => {
   await renderPart(<Follow />, 'en');
   const block = within(screen.getByRole('complementary', { name: en.follow.title }));
   const { github, linkedin } = en.socialprofils;
   const links = block.getAllByRole('link');
   // Mastodon, among others, takes a profile as verified by such a link (XFN 1.1, rel-me).
-  expect(links.map((link) => link.getAttribute('rel'))).toEqual([null, null, 'me', 'me']);
+  expect(links.map((link) => link.getAttribute('rel'))).toEqual(['me', 'me', null, null]);
   const { YOUR_EMAIL: email } = en.contactConfig;
-  expect(links[0]).toBe(block.getByRole('link', { name: email }));
-  expect(links[0]).toHaveAttribute('href', mailto(email));
-  expect(links[1]).toBe(block.getByRole('link', { name: en.cvtext.pdf }));
-  expect(links[1]).toHaveAttribute('href', '/en/cv.pdf');
+  expect(links[2]).toBe(block.getByRole('link', { name: email }));
+  expect(links[2]).toHaveAttribute('href', mailto(email));
+  expect(links[3]).toBe(block.getByRole('link', { name: en.cvtext.pdf }));
+  expect(links[3]).toHaveAttribute('href', '/en/cv.pdf');
   expect(block.getByRole('link', { name: /GitHub/ })).toHaveAttribute('href', github);
   expect(block.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('href', linkedin);
 });
@@ -54,8 +54,10 @@ test('a network without an icon is shown by its name, after the known networks',
   renderWith(<Follow />, { it: { ...leastContent, socialprofils } });
   const [known, other] = screen.getAllByRole('link');
   expect(known).toHaveAccessibleName('Profile on YouTube');
-  expect(known).toHaveTextContent('');
+  expect(known).toHaveTextContent('YouTube');
+  expect(known!.querySelector('img')).toHaveAttribute('src', expect.stringContaining('youtube'));
   expect(other).toHaveAccessibleName('Profile on ORCID');
   expect(other).toHaveTextContent('ORCID');
+  expect(other!.querySelector('img')).toBeNull();
   expect(other).toHaveAttribute('href', 'https://a.example');
 });

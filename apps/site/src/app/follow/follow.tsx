@@ -11,36 +11,44 @@ import { type IconName, icons } from './icons.ts';
 /** The texts of every screen, to which the build has added the first form of the CV, if there is one. */
 type LinkedContent = ReturnType<typeof useContent> & { cv?: CVLink };
 
-/** The fixed side block: the e-mail address, the CV, and the owner's profiles that have an address. */
+/** The fixed side block: the owner's profiles that have an address and, apart from them, the e-mail address and the CV. */
 export function Follow() {
   const content: LinkedContent = useContent();
   const { contactConfig, cv, follow } = content;
   const email = !site.withheld?.some(({ id }) => id === 'email') && contactConfig?.YOUR_EMAIL;
-  const links: SideLinkProps[] = [
-    ...(email ? [{ icon: 'email' as const, href: mailto(email), name: email }] : []),
-    ...(cv ? [{ icon: 'cv' as const, href: import.meta.env.BASE_URL + cv.path, name: cv.name }] : []),
-    ...profilesOf(content).map(({ name, network, url }) => ({
-      icon: network,
-      href: url,
-      rel: 'me',
-      name: fill(follow.profile, { network: name }),
-      text: name,
-    })),
+  const profiles: SideLinkProps[] = profilesOf(content).map(({ name, network, url }) => ({
+    icon: network,
+    href: url,
+    rel: 'me',
+    name: accessibleName(fill(follow.profile, { network: name }), name),
+    text: name,
+  }));
+  const direct: SideLinkProps[] = [
+    ...(email ? [{ icon: 'email' as const, href: mailto(email), name: email, text: email }] : []),
+    ...(cv ? [{ icon: 'cv' as const, href: import.meta.env.BASE_URL + cv.path, name: cv.name, text: cv.name }] : []),
   ];
-  if (links.length === 0) return null;
+  if (profiles.length + direct.length === 0) return null;
   return (
     <aside className={styles.follow} aria-labelledby="follow">
       <h2 id="follow" className={styles.title}>
         {follow.title}
       </h2>
-      <ul className={styles.profiles}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <SideLink {...link} />
-          </li>
-        ))}
-      </ul>
+      <SideLinks links={profiles} />
+      <SideLinks links={direct} />
     </aside>
+  );
+}
+
+function SideLinks({ links }: { links: SideLinkProps[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <SideLink {...link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -51,21 +59,15 @@ interface SideLinkProps {
   rel?: string;
   /** The accessible name, and the tooltip of an icon. */
   name: string;
-  /** The visible text of a link without an icon. */
-  text?: string;
+  /** The visible text; beside the page, only of a link without an icon. */
+  text: string;
 }
 
-function SideLink({ icon, name, text = '', ...link }: SideLinkProps) {
-  const label = icon ? name : accessibleName(name, text);
+function SideLink({ icon, name, text, ...link }: SideLinkProps) {
   return (
-    <a className={styles.profile} {...link} title={icon && name} aria-label={label}>
-      {icon ? (
-        <svg className={styles.icon} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={icons[icon]} />
-        </svg>
-      ) : (
-        <span className={styles.name}>{text}</span>
-      )}
+    <a className={styles.link} {...link} title={icon && name} aria-label={name}>
+      {icon && <img className={styles.icon} src={icons[icon]} alt="" width="20" height="20" fetchPriority="low" />}
+      <span className={styles.name}>{text}</span>
     </a>
   );
 }

@@ -25,7 +25,10 @@ export class PageTransition extends Component<PageTransitionProps> {
    */
   override getSnapshotBeforeUpdate(previous: PageTransitionProps): null {
     const page = this.#page.current;
-    if (page && previous.in && !this.props.in) page.style.top = `${page.getBoundingClientRect().top}px`;
+    if (page && previous.in && !this.props.in) {
+      page.style.top = `${page.getBoundingClientRect().top}px`;
+      page.toggleAttribute('data-covered', document.querySelector('nav:popover-open') !== null);
+    }
     return null;
   }
 

@@ -28,16 +28,18 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
   return (
     <li className={styles.certificate}>
       <h2>{title}</h2>
-      <div className={styles.facts}>
-        {id && (
-          <p className={styles.id} data-figures="">
-            <span>{certstext.idLabel}</span> <span>{id}</span>
-          </p>
-        )}
-        <Facts certificate={certificate} />
+      <div className={styles.details}>
+        <LongText text={description} className={styles.description} />
+        <div className={styles.facts}>
+          <Facts certificate={certificate} />
+          {id && (
+            <p className={styles.id} data-figures="">
+              <span>{certstext.idLabel}</span> <span>{id}</span>
+            </p>
+          )}
+        </div>
+        {url && <EvidenceLink href={url} text={certstext.verify} title={title} />}
       </div>
-      <LongText text={description} className={styles.description} />
-      {url && <EvidenceLink href={url} text={certstext.verify} title={title} />}
     </li>
   );
 }

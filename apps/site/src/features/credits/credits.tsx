@@ -35,14 +35,9 @@ function CreditItem({ article, credit }: { credit: Credit; article: string | und
   const { creditstext } = useContent<'credits'>();
   const path = useScreenPath();
   const { title, description, link, cvss, timeline } = credit;
-  const head = (
-    <>
-      <h3>{article ? <Link to={path(articleScreen(article))}>{title}</Link> : title}</h3>
-      <Facts credit={credit} />
-    </>
-  );
+  const head = <h3>{article ? <Link to={path(articleScreen(article))}>{title}</Link> : title}</h3>;
   return (
-    <Row figures={cvss && <Rating cvss={cvss} />} head={head}>
+    <Row figures={cvss && <Rating cvss={cvss} />} head={head} facts={<Facts credit={credit} />}>
       <LongText text={description} />
       {timeline && !article && <Timeline events={timeline} />}
       {link && <EvidenceLink href={link} text={creditstext.advisory} title={title} />}
@@ -55,7 +50,7 @@ function Timeline({ events }: { events: readonly Event[] }) {
   const { creditstext } = useContent<'credits'>();
   const locale = useLocale();
   return (
-    <ol className={styles.facts} aria-label={creditstext.timeline}>
+    <ol className={styles.timeline} aria-label={creditstext.timeline}>
       {events.map(({ date, event }, index) => (
         <li key={index}>
           <span data-figures="">{dateText(date, locale)}</span> {event}
@@ -65,8 +60,8 @@ function Timeline({ events }: { events: readonly Event[] }) {
   );
 }
 
-/** The score and the severity of a vulnerability, which the compiler computed. */
-function Rating({ cvss: { vector } }: { cvss: CVSS }) {
+/** The score and the severity of a vulnerability, which the compiler computed, and who scored it. */
+function Rating({ cvss: { vector, scorer } }: { cvss: CVSS }) {
   const { severities } = useContent<'credits'>().creditstext;
   const scored = scores[vector];
   if (!scored) return null;
@@ -74,12 +69,12 @@ function Rating({ cvss: { vector } }: { cvss: CVSS }) {
   return (
     <>
       <p className={styles.score}>{score}</p>
-      <p className={styles.severity}>{joined(severities[severity], `CVSS ${version}`)}</p>
+      <p className={styles.severity}>{joined(severities[severity], `CVSS ${version}`, scorer)}</p>
     </>
   );
 }
 
-/** The identifiers of a vulnerability and the source of its score, as far as the content has them. */
+/** The identifiers of a vulnerability and the vector of its score, as far as the content has them. */
 function Facts({ credit }: { credit: Credit }) {
   const { affected, confirmed, cve, cvss, cwe, date, fixed, product, vendor } = credit;
   const { creditstext } = useContent<'credits'>();
@@ -94,7 +89,7 @@ function Facts({ credit }: { credit: Credit }) {
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
-      {cvss && <Scoring cvss={cvss} />}
+      {cvss && <Vector vector={cvss.vector} />}
     </div>
   );
 }
@@ -102,20 +97,17 @@ function Facts({ credit }: { credit: Credit }) {
 /** The facts that there are, in one line. */
 const joined = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(' · ');
 
-/** Who scored the vulnerability, and the vector. */
-function Scoring({ cvss: { vector, scorer } }: { cvss: CVSS }) {
+/** The vector of a score, which breaks between its metrics. */
+function Vector({ vector }: { vector: string }) {
   return (
-    <>
-      <p>{scorer}</p>
-      <p className={styles.vector}>
-        {vector.split('/').map((metric, index) => (
-          <Fragment key={index}>
-            {index > 0 && '/'}
-            <wbr />
-            {metric}
-          </Fragment>
-        ))}
-      </p>
-    </>
+    <p className={styles.vector}>
+      {vector.split('/').map((metric, index) => (
+        <Fragment key={index}>
+          {index > 0 && '/'}
+          <wbr />
+          {metric}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -39,7 +39,7 @@ function EntryRow({ entry }: { entry: Entry }) {
           {date}
         </p>
       )}
-      {where && <p className={styles.figure}>{where}</p>}
+      {where && <p data-aside="">{where}</p>}
     </>
   );
   const head = (
@@ -50,7 +50,7 @@ function EntryRow({ entry }: { entry: Entry }) {
   return (
     <Row figures={figures} head={head}>
       <LongText text={note} />
-      {keywords.length > 0 && <p>{dotted(keywords)}</p>}
+      {keywords.length > 0 && <p data-aside="">{dotted(keywords)}</p>}
     </Row>
   );
 }

@@ -23,7 +23,7 @@ export default function Skills() {
 function SkillItem({ skill: { description, keywords = [], level, name, value } }: { skill: Skill }) {
   const id = useId();
   return (
-    <li className={styles.skill}>
+    <li className={styles.skill} data-full={value === 100 || undefined}>
       <span id={id} className={styles.name}>
         {name}
       </span>

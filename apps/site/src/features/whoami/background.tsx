@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { entryDate } from '../../content/dates.ts';
 import { fluencyOf } from '../../content/identity.ts';
 import { dotted } from '../../content/lists.ts';
@@ -14,28 +14,38 @@ import { RecordItem, Records } from '../../ui/records.tsx';
 /** Reports whether a section is not on a screen of its own, whose texts can be loaded too. */
 const isHere = (section: string) => !routes.some(({ id }) => id === section);
 
-/** The sections below the biography, as far as the content has them, and those of the owner's own. */
+/** The sections below the biography, as far as the content has them, and those of the owner's own, each where it belongs. */
 export function Background() {
-  const { languages } = useContent<'whoami'>();
-  const content = useContent<'sections'>();
   return (
     <>
-      {background
-        .filter(isHere)
-        .map((key) =>
-          key === 'languages' ? (
-            <Spoken key={key} languages={languages} />
-          ) : (
-            <Entries key={key} section={content[key]} as={key === 'references' ? Quotation : EntryItem} />
-          ),
-        )}
-      {content.sections?.map(
-        // A section of another screen is null in the texts of this one.
-        (section: OwnSection | null, index) =>
-          section && isHere(section.id) && <Entries key={index} section={section} as={EntryItem} />,
-      )}
+      {background.map((key) => (
+        <Fragment key={key}>
+          <Own before={key} />
+          {isHere(key) && <Shared section={key} />}
+        </Fragment>
+      ))}
+      <Own before={undefined} />
     </>
   );
+}
+
+/** The owner's own sections before another one or, without it, after all of them. */
+function Own({ before }: { before: OwnSection['before'] }) {
+  const { sections = [] } = useContent<'sections'>();
+  return sections.map(
+    // A section of another screen is null in the texts of this one.
+    (section: OwnSection | null, index) =>
+      section?.before === before &&
+      section &&
+      isHere(section.id) && <Entries key={index} section={section} as={EntryItem} />,
+  );
+}
+
+function Shared({ section }: { section: (typeof background)[number] }) {
+  const { languages } = useContent<'whoami'>();
+  const content = useContent<'sections'>();
+  if (section === 'languages') return <Spoken languages={languages} />;
+  return <Entries section={content[section]} as={section === 'references' ? Quotation : EntryItem} />;
 }
 
 function Spoken({ languages }: { languages: Languages | undefined }) {
@@ -74,9 +84,9 @@ function EntryItem({ entry }: { entry: Entry }) {
   const date = entryDate(entry, useLocale(), experiencetext.present);
   return (
     <RecordItem title={title} figure={date ?? where} href={url}>
-      {date && where && <p>{where}</p>}
+      {date && where && <p data-aside="">{where}</p>}
       <LongText text={note} />
-      {keywords.length > 0 && <p>{dotted(keywords)}</p>}
+      {keywords.length > 0 && <p data-aside="">{dotted(keywords)}</p>}
     </RecordItem>
   );
 }

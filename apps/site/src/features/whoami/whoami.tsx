@@ -31,7 +31,7 @@ function Portrait({ portrait }: { portrait: Picture }) {
       <PictureImage
         picture={pictureOf(portrait.src, portrait.light)}
         alt={portrait.alt}
-        sizes="(min-width: 64rem) 36vw, (min-width: 48rem) 33vw, 46vw"
+        sizes="(min-width: 64rem) min(36vw, 560px), (min-width: 48rem) 33vw, 46vw"
       />
       <figcaption>
         <Caption />
