@@ -4,56 +4,48 @@
 const isShown = (block: HTMLElement) => !('checkVisibility' in block) || block.checkVisibility();
 
 /** Returns the elements with lines of text, without those around others. */
-function textBlocks(): HTMLElement[] {
+function textBlocks(): Set<HTMLElement> {
   const blocks = new Set<HTMLElement>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     let block = texts.currentNode.parentElement;
     while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
-    if (block && /\S/.test(texts.currentNode.nodeValue ?? '') && isShown(block)) blocks.add(block);
+    if (block && texts.currentNode.nodeValue?.trim() && isShown(block)) blocks.add(block);
   }
   for (const block of blocks) {
     for (let outer = block.parentElement; outer; outer = outer.parentElement) blocks.delete(outer);
   }
-  return [...blocks];
+  return blocks;
 }
 
-/** What brings a text back to its number of lines, little by little: narrower spaces, or less room. */
-const fewerLines = { property: 'word-spacing', values: ['-0.02em', '-0.04em', '-0.06em', '-0.08em'] };
-const moreLines = { property: 'padding-inline-end', values: ['3%', '6%', '9%', '12%'] };
-
-/** Changes the fonts. A text that would then have more or fewer lines is fitted to its box, which keeps its height in any case. */
+/**
+ * Changes the fonts. A text that would then have more lines gets narrower spaces, and one with fewer gets less room,
+ * step by step. A box that still has another height keeps its own.
+ */
 export function keepBoxes(change: () => void): void {
-  const heights = textBlocks().map((block) => ({ block, height: block.offsetHeight }));
+  const boxes = [...textBlocks()].map((block) => ({ block, height: block.offsetHeight }));
+  const isMoved = ({ block, height }: (typeof boxes)[number]) => block.offsetHeight !== height;
   change();
-  const moved = <T extends (typeof heights)[number]>(blocks: T[]) =>
-    blocks.filter(({ block, height }) => block.offsetHeight !== height);
-  const fitted = moved(heights).map((kept) => ({
-    ...kept,
-    fit: kept.block.offsetHeight > kept.height ? fewerLines : moreLines,
-  }));
+  const fitted = boxes.filter(isMoved).map((box) => ({ ...box, isHigher: box.block.offsetHeight > box.height }));
   let left = fitted;
-  for (const step of fewerLines.values.keys()) {
-    for (const { block, fit } of left) block.style.setProperty(fit.property, fit.values[step] ?? '');
-    left = moved(left);
+  for (let step = 1; step < 5; step++) {
+    for (const { block, isHigher } of left) {
+      if (isHigher) block.style.wordSpacing = `${step * -0.02}em`;
+      else block.style.paddingInlineEnd = `${step * 3}%`;
+    }
+    left = left.filter(isMoved);
   }
   for (const { block, height } of left) block.style.height = `${height}px`;
-  if (fitted.length > 0) releaseLater(fitted.map(({ block }) => block));
+  releaseLater(fitted.map(({ block }) => block));
 }
 
 /** Removes what keeps the boxes when the visitor changes the page or the width of the window. */
 function releaseLater(blocks: HTMLElement[]) {
   const width = innerWidth;
-  const listening = new AbortController();
   const release = ({ type }: Event) => {
     // The bars of a phone's browser change only the height of the window.
     if (type === 'resize' && innerWidth === width) return;
-    listening.abort();
-    for (const { style } of blocks) {
-      for (const property of [fewerLines.property, moreLines.property, 'height']) style.removeProperty(property);
-    }
+    for (const block of blocks.splice(0)) block.removeAttribute('style');
   };
-  for (const type of ['click', 'popstate', 'resize']) {
-    addEventListener(type, release, { capture: true, signal: listening.signal });
-  }
+  for (const type of ['click', 'popstate', 'resize']) addEventListener(type, release, true);
 }
