@@ -15,7 +15,7 @@ func order(indices ...int) protocol.Edit {
 }
 
 const (
-	first  = "  - title: 'Mela'\n    id: a\n    price: 1.5\n"
+	first  = "  # the first\n  - title: 'Mela'\n    id: a\n    price: 1.5\n"
 	second = "  - title: \"Pera\"\n    id: b # second\n    price: 2\n    stock: 3\n"
 	third  = "  - {title: Fico, id: c, price: 3}\n"
 	list   = first + "\n" + second + "\n" + third
@@ -60,14 +60,14 @@ func TestAKeyWithANewerFormIsNotOffered(t *testing.T) {
 }
 
 func TestTheLastEntryLeavesAnEmptyListAndTheFirstOneFillsIt(t *testing.T) {
-	empty := strings.Replace(italian, "items:\n  # the first\n"+list, "items: []\n  # the first\n", 1)
+	empty := strings.Replace(italian, "items:\n"+list, "items: []\n", 1)
 	files := apply(t, contentIn(t, italian, english), order())
 	assert.Equal(t, empty, files["it/shop.yaml"])
 	files = apply(t, contentIn(t, italian, english), order(), protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/items/0"}, set("en", "/items/0/title", "Plum"))
 	assert.Contains(t, files["it/shop.yaml"], "items:\n  - title: TODO\n    id: TODO\n    price: 0\n")
 	assert.Contains(t, files["en/shop.yaml"], "items:\n  - title: Plum\n", "a fact is written once")
 
-	absent := strings.Replace(italian, "items:\n  # the first\n"+list, "", 1)
+	absent := strings.Replace(italian, "items:\n"+list, "", 1)
 	files = apply(t, contentIn(t, absent, absent), protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/items/0"})
 	assert.Equal(t, strings.Replace(absent, "words:", "items:\n  - title: TODO\n    id: TODO\n    price: 0\nwords:", 1), files["it/shop.yaml"])
 }

@@ -46,10 +46,8 @@ func (l Layout) Entry(v *tree.Value) Entry {
 	switch {
 	case v.Index > 0:
 		entry.floor = l.entry(&v.Parent.Items[v.Index-1]).End
-	case v.HasKey() && !v.Parent.IsRoot():
+	case !v.Parent.IsRoot():
 		entry.floor = l.Begin(v.Parent)
-	case !v.Parent.IsRoot(): // a comment above the first item describes the list
-		entry.floor = l.start(v.Parent.Start)
 	}
 	return entry
 }

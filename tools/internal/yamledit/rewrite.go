@@ -183,7 +183,7 @@ func (l Layout) empty(v *tree.Value) ([]source.Edit, bool) {
 	if v.Kind == model.Record {
 		brackets = " {}"
 	}
-	at, line := l.colon(v), l.lineStart(first.Start)
+	at, line := l.colon(v), l.head(first)
 	return []source.Edit{{Start: at, End: at, Text: brackets}, {Start: l.lineEnd(l.lineStart(line - 1)), End: l.stop(last)}}, true
 }
 
