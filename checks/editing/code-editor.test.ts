@@ -66,6 +66,20 @@ test('completion offers the missing keys', async () => {
   assert.match(JSON.stringify(value.documentation), /level in percent/);
 });
 
+test('completion offers the words of a closed set, and another word and a wrong form have a message in words', async () => {
+  const schema = '# yaml-language-server: $schema=../schema/site.schema.json';
+  const text = `${schema}\nurl: http://a.example\nlook:\n  palette: \n  cursor: mouse\n`;
+  const found = (await server.diagnose(uriOf('content/settings.yaml'), text)) as Diagnostic[];
+  const messages = found.map(({ message, range }) => `${range.start.line} ${message}`);
+  const has = (form: RegExp) => messages.some((message) => form.test(message));
+  assert.ok(has(/^4 .*Valid values: "trail", "native"/), messages.join('\n'));
+  assert.ok(has(/^1 write the address without \? and #/), messages.join('\n'));
+  const completion = (await server.request('textDocument/completion', at('content/settings.yaml', 3, 11))) as {
+    items: { label: string }[];
+  };
+  assert.deepEqual(completion.items.map(({ label }) => label).sort(), ['auto', 'dark', 'light']);
+});
+
 test('the site settings use their own schema', async () => {
   const site = readFileSync(join(root, 'fixtures/edge-cases/site.yaml'), 'utf8');
   assert.deepEqual(await server.diagnose(uriOf('content/site.yaml'), site), []);

@@ -53,7 +53,7 @@ func formats() []contentc.Format {
 			Pattern: `^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$`,
 		},
 		// The levels of the CEFR and the mother tongue.
-		matching("language-level", `^([ABC][12]|native)$`, "is not a language level", "expected one of: A1, A2, B1, B2, C1, C2, native"),
+		matching("language-level", `^(A1|A2|B1|B2|C1|C2|native)$`, "is not a language level", "expected one of: A1, A2, B1, B2, C1, C2, native"),
 		cveID(),
 		matching("cwe-id", `^CWE-[1-9][0-9]{0,4}$`, "is not a CWE id", "write the number of the weakness: CWE-79"),
 		{

@@ -160,12 +160,22 @@ func setRequired(record *jsonschema.Schema, of *model.Type, definitions jsonsche
 	}
 }
 
-// addPatterns adds the pattern of its format to each text, for editors. It does not replace
-// a pattern of the field.
+// addPatterns adds to each text, for editors, the words of a pattern that lists them, which they propose; or else
+// the pattern, that of its format if it has none of its own, with what an editor says of another text.
 func addPatterns(record *jsonschema.Schema, formats map[string]*model.Format) {
 	for pair := record.Properties.Oldest(); pair != nil; pair = pair.Next() {
-		if format := formats[pair.Value.Format]; format != nil && pair.Value.Pattern == "" {
-			pair.Value.Pattern = format.Pattern
+		text, help := pair.Value, pair.Value.Description
+		if format := formats[text.Format]; format != nil && text.Pattern == "" {
+			text.Pattern, help = format.Pattern, format.Help
+		}
+		switch words := model.ChoicesIn(text.Pattern); {
+		case words != nil:
+			text.Pattern = ""
+			for _, word := range words {
+				text.Enum = append(text.Enum, word)
+			}
+		case text.Pattern != "":
+			text.Extras = map[string]any{"patternErrorMessage": help}
 		}
 	}
 }

@@ -126,9 +126,12 @@ type Field struct {
 // choices matches a pattern that only lists words.
 var choices = regexp.MustCompile(`^\^\(([\w-]+(?:\|[\w-]+)+)\)\$$`)
 
-// Choices returns the words that the pattern lists; none if it is another pattern.
-func (f *Field) Choices() []string {
-	if found := choices.FindStringSubmatch(f.Pattern); found != nil {
+// Choices returns the words that the pattern of the field lists; none if it is another pattern.
+func (f *Field) Choices() []string { return ChoicesIn(f.Pattern) }
+
+// ChoicesIn returns the words that a pattern lists; none if it is another pattern.
+func ChoicesIn(pattern string) []string {
+	if found := choices.FindStringSubmatch(pattern); found != nil {
 		return strings.Split(found[1], "|")
 	}
 	return nil
