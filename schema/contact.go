@@ -3,7 +3,7 @@ package schema
 // ContactConfig is the contact details.
 type ContactConfig struct {
 	// The e-mail address, equal in every language. Example: anna@example.com
-	Email string `json:"YOUR_EMAIL" jsonschema:"format=email" locale:"equal" name:"E-mail" words:"email, posta, mail"`
+	Email string `json:"YOUR_EMAIL" part:"common,contact" jsonschema:"format=email" locale:"equal" name:"E-mail" words:"email, posta, mail"`
 	// The phone number with its country code, such as +CC 00 0000 0000, equal in every language.
 	Phone string `json:"YOUR_FONE,omitempty" jsonschema:"format=phone" locale:"equal" sample:"own" name:"Phone" words:"telefono, cellulare, mobile"`
 	// The text beside the contact details. Write [text](https://…) for a link.
@@ -74,5 +74,5 @@ type Privacy struct {
 	// a link.
 	Text string `json:"text" jsonschema:"minLength=1,maxLength=2000" text:"long" sample:"own" name:"Text"`
 	// The link to the note in the footers of Home and of the menu. Example: Privacy
-	Link string `json:"link" jsonschema:"minLength=1,maxLength=30" locale:"free" label:"true" name:"Link in the footer"`
+	Link string `json:"link" part:"common,contact" jsonschema:"minLength=1,maxLength=30" locale:"free" label:"true" name:"Link in the footer"`
 }

@@ -26,15 +26,19 @@
 //   - name: the name of the field in the editor, of at most 28 characters. Without it,
 //     the name is the doc comment up to its first punctuation mark, without "The".
 //   - words: further words under which a search in the editor finds the field.
-//   - part: the screen that shows this section. If the section has no entry, or
+//   - screen: the screen that shows this section. If the section has no entry, or
 //     content/site.yaml hides the screen, the site has no such screen and does
 //     not publish the section. The order of the sections in Content is the
-//     default order of the screens.
-//   - module: the screen whose texts contain this section, several between commas,
-//     or "common" for the texts of every screen, or "documents" for texts that no
-//     script reads. Without it, the section is in the module of its part, else in
-//     "common". A visitor fetches the common texts and those of each visited screen.
-//   - emit:"-": validated but not published.
+//     default order of the screens. With screen:"whoami,id", content/site.yaml can
+//     give each entry a screen of its own, by its id. A field of a section with
+//     this tag is published only if the site has the screen.
+//   - part: the parts of the texts that contain this section, or this field of a
+//     section if it has others than the rest: names of screens, between commas;
+//     "common" for the texts of every screen; "own" for a screen that
+//     content/site.yaml gives the section; "documents" for texts that no script
+//     reads. Without it, the section is in the part of its screen, else in "common".
+//     A visitor fetches the common texts and those of each visited screen.
+//   - emit:"-": validated, and in no part and no file of the site.
 //   - folder:"true": each entry of the list is a Markdown file of the folder with the section's name, whose front matter
 //     has the fields, and whose text is the field with text:"blocks". An entry may be in some languages only.
 //   - label:"true": a label of the interface, or a record of labels. The software

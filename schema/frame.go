@@ -3,35 +3,35 @@ package schema
 // HeaderButtonText is the names of the screens.
 type HeaderButtonText struct {
 	// The name of the Whoami screen. Example: Whoami
-	Whoami string `json:"whoami" jsonschema:"minLength=1,maxLength=30" locale:"free" name:"Whoami"`
+	Whoami string `json:"whoami" screen:"whoami" jsonschema:"minLength=1,maxLength=30" locale:"free" name:"Whoami"`
 	// The name of the Experience screen. Example: Experience
-	Experience string `json:"experience" jsonschema:"minLength=1,maxLength=30" name:"Experience"`
+	Experience string `json:"experience" screen:"experience" jsonschema:"minLength=1,maxLength=30" name:"Experience"`
 	// The name of the Skills screen. Example: Skills
-	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=30" name:"Skills"`
+	Skills string `json:"skills" screen:"skills" jsonschema:"minLength=1,maxLength=30" name:"Skills"`
 	// Not shown anywhere; you can delete this key. The name of a future Services screen.
 	Services string `json:"services" jsonschema:"minLength=1,maxLength=30" emit:"-" name:"Services (unused)"`
 	// The name of the Certifications screen. Example: Certifications
-	Certifications string `json:"certifications" jsonschema:"minLength=1,maxLength=30" name:"Certifications"`
+	Certifications string `json:"certifications" screen:"certifications" jsonschema:"minLength=1,maxLength=30" name:"Certifications"`
 	// The name of the Credits screen. Example: Credits
-	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=30" name:"Credits"`
+	Credits string `json:"credits" screen:"credits" jsonschema:"minLength=1,maxLength=30" name:"Credits"`
 	// The name of the Writing screen. Example: Writing
-	Writing string `json:"writing" jsonschema:"minLength=1,maxLength=30" name:"Writing"`
+	Writing string `json:"writing" screen:"writing" jsonschema:"minLength=1,maxLength=30" name:"Writing"`
 	// The name of the Contact screen. Example: Contact
-	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=30" name:"Contact"`
+	Contact string `json:"contact" screen:"contact" jsonschema:"minLength=1,maxLength=30" name:"Contact"`
 }
 
 // Titles are the headings of the screens, and the label of the phone number.
 type Titles struct {
 	// The heading of the Certifications screen.
-	Certs string `json:"certs" jsonschema:"minLength=1,maxLength=60" name:"Certifications"`
+	Certs string `json:"certs" screen:"certifications" jsonschema:"minLength=1,maxLength=60" name:"Certifications"`
 	// The heading of the Skills screen.
-	Skills string `json:"skills" jsonschema:"minLength=1,maxLength=60" name:"Skills"`
+	Skills string `json:"skills" screen:"skills" jsonschema:"minLength=1,maxLength=60" name:"Skills"`
 	// The heading above the list on the Credits screen.
-	Credits string `json:"credits" jsonschema:"minLength=1,maxLength=60" name:"List of Credits"`
+	Credits string `json:"credits" screen:"credits" jsonschema:"minLength=1,maxLength=60" name:"List of Credits"`
 	// The label of the phone number. Example: Phone
-	Phone string `json:"phone" jsonschema:"minLength=1,maxLength=30" name:"Label of the phone"`
+	Phone string `json:"phone" screen:"contact" jsonschema:"minLength=1,maxLength=30" name:"Label of the phone"`
 	// The heading of the Contact screen.
-	Contact string `json:"contact" jsonschema:"minLength=1,maxLength=60" name:"Contact"`
+	Contact string `json:"contact" screen:"contact" jsonschema:"minLength=1,maxLength=60" name:"Contact"`
 }
 
 // Navigation is the texts of the header and the menu.

@@ -10,7 +10,7 @@ import (
 // Section is a titled list of entries, on the Whoami screen.
 type Section struct {
 	// The heading of the section. Example: Education
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" label:"true" name:"Heading"`
+	Title string `json:"title" part:"common,whoami,own" jsonschema:"minLength=1,maxLength=60" label:"true" name:"Heading"`
 	// The entries, latest first.
 	Entries []Entry `json:"entries" jsonschema:"minItems=1"`
 }
@@ -47,14 +47,14 @@ type Entry struct {
 type OwnSection struct {
 	// The name of the section, for screens in content/site.yaml and its address on a screen of its own: lower-case
 	// letters and digits, with hyphens between them. Example: services
-	ID string `json:"id" jsonschema:"format=section-id" locale:"equal" unique:"true" name:"Name"`
+	ID string `json:"id" part:"common,whoami,own" jsonschema:"format=section-id" locale:"equal" unique:"true" name:"Name"`
 	// The heading, and the name of the screen in the menu. Example: Services
-	Title string `json:"title" jsonschema:"minLength=1,maxLength=60" locale:"free" sample:"own"`
+	Title string `json:"title" part:"common,whoami,own" jsonschema:"minLength=1,maxLength=60" locale:"free" sample:"own"`
 	// The section of the Whoami screen before which this one is. Without it, it is after all of them.
 	Before string `json:"before,omitempty" jsonschema:"pattern=^(education|languages|projects|talks|publications|awards|volunteering|courses|interests|references)$" locale:"equal" name:"Before"`
 	// The description of its screen for search engines, of 50 to 200 characters. Without it, the screen has
 	// the description of the site.
-	Description string `json:"description,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"For search engines"`
+	Description string `json:"description,omitempty" part:"documents" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"For search engines"`
 	// The introduction below the heading.
 	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
 	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=5000" text:"long" sample:"own" name:"Introduction"`
@@ -175,7 +175,8 @@ func (c *Content) Section(key string) *Section {
 // biography: both in the order of Content.
 var Screens, Background = func() (screens, background []string) {
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[Content]()) {
-		if screen := field.Tag.Get("part"); screen != "" && !slices.Contains(screens, screen) {
+		screen, _, _ := strings.Cut(field.Tag.Get("screen"), ",")
+		if screen != "" && !slices.Contains(screens, screen) {
 			screens = append(screens, screen)
 		}
 		if field.Type == reflect.TypeFor[Section]() || field.Type == reflect.TypeFor[Languages]() {

@@ -58,10 +58,11 @@ type Config struct {
 	// Attachments are the optional files in the content folder that are neither YAML
 	// nor media. Build.Attachments has their bytes.
 	Attachments []Attachment
-	// Published reports whether a section of a part of the site is published, such as a
-	// screen that the settings can disable. Another section with the tag part:"NAME" is
-	// checked but not emitted. Nil if every part is published.
-	Published func(b *Build, part, section string) bool
+	// ScreenOf returns the screen that shows a section with the tag screen:"NAME", where the settings can choose it:
+	// that of the tag, one of its own with the section's key as its name, or none. A section on none is checked but
+	// not emitted. With screen:"NAME,KEY" on a list, it is asked for each entry, by its value of KEY. Nil if each
+	// section is on the screen of its tag.
+	ScreenOf func(b *Build, screen, name string) string
 	// Hidden returns the names of what has content and is not published, for check and generate
 	// to print. Nil if there is nothing of the kind.
 	Hidden func(b *Build) []string
@@ -172,14 +173,17 @@ var ArticleName = load.ArticleName
 // Direction returns the base direction of a language's text, "ltr" or "rtl".
 var Direction = model.Direction
 
-// TypeScript is the emitter of types.ts, site.ts and content/TAG/MODULE.json. The tag
-// module:"NAME" of a section names its modules, separated by commas. A section without it is
-// in the module of its part, or in "common" if it has no part.
+// TypeScript is the emitter of types.ts, site.ts and content/TAG/PART.json. The tag part:"NAME" of a section names
+// the parts that contain it, separated by commas; "own" is that of a screen of its own. A section without it is in the
+// part of its screen, or in "common" if it has no screen. On a field of a section, it names the parts of the field.
 var TypeScript Emitter = codegen.TypeScript
 
 // Protocol is the emitter of protocol.ts: the requests of a page's editor to the verb watch, its answers and reports,
 // and a function for each that checks what arrives.
 var Protocol Emitter = codegen.Protocol
+
+// NamesOf returns the names by which Config.ScreenOf gives a section, or its entries, a screen.
+func NamesOf(section *tree.Value) []string { return codegen.NamesOf(section) }
 
 // GeneratedComment is at the beginning of each generated file. The compiler removes a file
 // with this comment that no emitter returns.

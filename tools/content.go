@@ -76,8 +76,8 @@ func (c *command) reportErrors(set *diag.Set, consequence string) int {
 func (c *command) build(result *check.Result, drafts bool) *codegen.Build {
 	build := &codegen.Build{Model: c.model, Attachments: result.Attachments, Drafts: drafts}
 	build.Site, build.Languages = result.Shown(drafts)
-	if c.config.Published != nil {
-		build.Published = func(part, section string) bool { return c.config.Published(build, part, section) }
+	if c.config.ScreenOf != nil {
+		build.ScreenOf = func(screen, name string) string { return c.config.ScreenOf(build, screen, name) }
 	}
 	return build
 }

@@ -2,7 +2,6 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ExperienceText } from '../src/generated/types.ts';
-import type { Part } from '../src/i18n/visit-texts.ts';
 import { browserTexts, formattedIn, publishedTexts } from './browser-texts.ts';
 import type { CVForms } from './cv/forms.ts';
 import { modulesWith, writeText } from './test/modules.ts';
@@ -34,7 +33,7 @@ test('the periods of a job have their text as a list', () => {
 const links = { it: [{ name: 'CV', path: 'cv.pdf', size: '1 kB' }] };
 
 /** Returns a part of a content that has only this part. */
-function textsOf(part: Part, content: object, own: CVForms['links'] = links) {
+function textsOf(part: string, content: object, own: CVForms['links'] = links) {
   return browserTexts({ modules: modulesWith({ [part]: content }) }, 'it', part, own);
 }
 
@@ -47,10 +46,10 @@ test('a part has the formatted texts of its own values', async () => {
 });
 
 test('a date has its text in the region of the owner', async () => {
-  const modules = modulesWith({ common: { owner: { countryCode: 'US' } }, skills: { day: '2018-03-31' } });
+  const modules = modulesWith({ documents: { owner: { countryCode: 'US' } }, skills: { day: '2018-03-31' } });
   writeText(modules, 'skills', { day: '2018-03-31' }, 'en');
-  writeText(modules, 'common', { owner: { countryCode: 'US' } }, 'en');
-  writeText(modules, 'sections', {}, 'en');
+  writeText(modules, 'documents', { owner: { countryCode: 'US' } }, 'en');
+  writeText(modules, 'experience', {}, 'en');
   expect((await browserTexts({ modules }, 'en', 'skills', {})).formatted).toEqual({ '2018-03-31': 'March 31, 2018' });
 });
 
@@ -72,9 +71,10 @@ test('the links to the forms of the CV are beside its texts', async () => {
   expect((await textsOf('whoami', {})).content).toEqual({});
 });
 
-test('the first form of the CV is in the texts of every screen, if there is one', async () => {
-  expect((await textsOf('common', {})).content).toEqual({ cv: links.it[0] });
-  expect((await textsOf('common', {}, { it: [] })).content).toEqual({});
+test('the first form of the CV is beside the texts of the side block, if there is one', async () => {
+  const follow = { title: 'Follow' };
+  expect((await textsOf('common', { follow })).content).toEqual({ follow, cv: links.it[0] });
+  expect((await textsOf('common', { follow }, { it: [] })).content).toEqual({ follow });
 });
 
 test('changed texts have other addresses, because browsers store them for a year', () => {

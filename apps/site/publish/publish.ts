@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Locale } from '../src/generated/locales.ts';
 import type { Advisory } from '../src/content/advisory.ts';
 import type { PublicContent } from '../src/generated/types.ts';
-import type { TextsFile } from '../src/i18n/fetch-texts.ts';
+import type { TextsFile } from '../src/i18n/backend.ts';
 import { type Address, addressOf, folderOf } from './base/address.ts';
 import { type Client, type App, buildClient, buildApp, buildStartScript } from './bundle/bundle.ts';
 import { pagesOf } from './base/articles.ts';

@@ -4,7 +4,7 @@ import { type Locale, locales, sourceLocale } from './generated/locales.ts';
 import { ownValue } from './content/own-value.ts';
 import { sectionOf } from './content/section-of.ts';
 import { type Screen, type SectionScreen, screens } from './generated/screens.ts';
-import type { ContentModules, PublicContent } from './generated/types.ts';
+import type { ContentParts, PublicContent } from './generated/types.ts';
 
 /** A screen with a component of its own. */
 export type CodedScreen = 'home' | Screen;
@@ -12,17 +12,26 @@ export type CodedScreen = 'home' | Screen;
 /** The id of a screen; except for Home, it is also the path. */
 export type ScreenId = CodedScreen | SectionScreen | ArticleScreen;
 
-/** The texts of every screen and those of the screens that are loaded. */
-type LoadedContent = ContentModules['common'] & Partial<PublicContent>;
+/** A part of a language's texts, which is loaded on demand: an i18next namespace. */
+export type Part = keyof ContentParts | SectionScreen | ArticleScreen;
+
+/** Returns the parts of the texts that a screen shows: an article has its labels in those of all articles. */
+export function partsOf(screen: ScreenId): readonly Part[] {
+  return articleName(screen) === undefined ? ['common', screen] : ['common', 'writing', screen];
+}
+
+/** The texts of a screen. */
+type ScreenTexts = ContentParts['common'] &
+  Partial<Pick<PublicContent, 'introdata' | 'whoami' | 'titles' | 'creditstext' | 'articles'>>;
 
 /** The texts of a screen. An undefined text has a default. */
 interface RouteDefinition {
   /** The screen's name in the menu, on Home's buttons and in the link to the next screen. */
-  label: (content: ContentModules['common']) => string;
+  label: (content: ContentParts['common']) => string;
   /** The h1; by default the label. */
-  heading?: (content: LoadedContent) => string | undefined;
+  heading?: (content: ScreenTexts) => string | undefined;
   /** The section that begins the document's title; by default the label. */
-  section?: (content: LoadedContent) => string | undefined;
+  section?: (content: ScreenTexts) => string | undefined;
 }
 
 /** One row of the table of screens. */
@@ -109,7 +118,7 @@ export function routeOf(screen: ScreenId): Route {
   const route = routes.find(({ id }) => id === menuScreen(screen)) ?? home;
   const name = articleName(screen);
   if (name === undefined) return route;
-  const title = (content: LoadedContent) => ownValue(content.articles ?? {}, name)?.title;
+  const title = (content: ScreenTexts) => ownValue(content.articles ?? {}, name)?.title;
   return { ...route, id: screen, path: `${route.path}/${name}`, heading: title, section: title };
 }
 
@@ -125,7 +134,7 @@ export function pathFor(screen: ScreenId, locale: Locale): string {
 }
 
 /** Returns the path of the document of a screen in a language; of an article that it does not have, that of the list. */
-export function documentPath(content: LoadedContent, screen: ScreenId, locale: Locale): string {
+export function documentPath(content: ScreenTexts, screen: ScreenId, locale: Locale): string {
   const article = ownValue(content.articles ?? {}, articleName(screen) ?? '');
   return pathFor(article && !article.locales.includes(locale) ? 'writing' : screen, locale);
 }
@@ -162,13 +171,13 @@ export function screenAt(path: string): ScreenId {
 }
 
 /** Returns the heading of a screen, its h1. */
-export function headingOf(content: LoadedContent, screen: ScreenId): string {
+export function headingOf(content: ScreenTexts, screen: ScreenId): string {
   const { heading, label } = routeOf(screen);
   return heading?.(content) ?? label(content);
 }
 
 /** Returns the document title of a screen: '<section> | <site title>'. */
-export function titleOf(content: LoadedContent, screen: ScreenId): string {
+export function titleOf(content: ScreenTexts, screen: ScreenId): string {
   const { section, label } = routeOf(screen);
   return `${section?.(content) ?? label(content)} | ${siteTitleOf(content)}`;
 }

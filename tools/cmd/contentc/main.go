@@ -29,7 +29,7 @@ func config() contentc.Config {
 		Sample:      sample,
 		CheckMedia:  checkLocation,
 		Attachments: []contentc.Attachment{{Name: keyFile, Check: checkKeyFile}, {Name: redirectsFile, Check: checkRedirects}},
-		Published:   isShown,
+		ScreenOf:    screenOf,
 		Hidden:      hidden,
 		Emitters: []contentc.Emitter{
 			contentc.TypeScript, contentc.Protocol, module("cvs.ts", cvs), module("sections.ts", sections),

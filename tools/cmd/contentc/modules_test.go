@@ -33,16 +33,16 @@ import { flags } from './generated/flags.ts';
 import { media } from './generated/media.ts';
 import { screens } from './generated/screens.ts';
 import { site } from './generated/site.ts';
-import type { ContentModules, PublicContent } from './generated/types.ts';
-declare const common: ContentModules['common'];
-declare const skills: ContentModules['skills'];
+import type { ContentParts, PublicContent } from './generated/types.ts';
+declare const common: ContentParts['common'];
+declare const skills: ContentParts['skills'];
 declare const content: PublicContent;
 export const used: string[] = [...locales, flags.it ?? '', media['media/home.png'].src, site.url, sourceLocale, skills.skills?.[0]?.name ?? '', ...screens];
 // @ts-expect-error hidden values do not reach the browser
 content.dataportfolio;
 // @ts-expect-error content is read, never written
 content.logotext = '';
-// @ts-expect-error a module has its own sections only
+// @ts-expect-error a part has its own sections only
 common.skills;
 `)
 	write("tsconfig.json", `{"extends": "`+filepath.Join(root, "tsconfig.base.json")+`",

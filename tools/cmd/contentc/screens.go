@@ -18,24 +18,28 @@ func listedScreens(b *contentc.Build) []string {
 	return append(slices.Clone(schema.Screens), listed...)
 }
 
-// isShown reports whether the settings show a section: its screen, or the section on a screen of its own.
-func isShown(b *contentc.Build, screen, section string) bool {
+// screenOf returns the screen on which the settings show a section: one of its own, that of its tag, or none.
+func screenOf(b *contentc.Build, screen, section string) string {
 	listed := listedScreens(b)
-	return slices.Contains(listed, screen) || slices.Contains(listed, section)
+	for _, shown := range []string{section, screen} {
+		if slices.Contains(listed, shown) {
+			return shown
+		}
+	}
+	return ""
 }
 
 // hidden returns the sections with content that the settings do not show.
 func hidden(b *contentc.Build) (keys []string) {
 	source := b.Languages[0]
 	for _, field := range b.Model.Content.Fields {
-		if field.Part != "" && source.Section(field.Key) != nil && !isShown(b, field.Part, field.Key) {
-			keys = append(keys, field.Key)
+		section := source.Section(field.Key)
+		if field.Screen == "" || section == nil {
+			continue
 		}
-	}
-	if own := source.Section("sections"); own != nil {
-		for i := range own.Items {
-			if id := own.Items[i].Get("id"); id != nil && !isShown(b, "whoami", id.Text) {
-				keys = append(keys, id.Text)
+		for _, name := range contentc.NamesOf(section) {
+			if screenOf(b, field.Screen, name) == "" {
+				keys = append(keys, name)
 			}
 		}
 	}
@@ -48,14 +52,13 @@ func shownScreens(b *contentc.Build) []string {
 	sections := b.Sections(b.Languages[0])
 	filled := map[string]bool{}
 	for _, field := range b.Model.Content.Fields {
-		filled[field.Part] = filled[field.Part] || sections[field.Key] != nil || field.Folder && b.HasArticles(field)
-	}
-	for _, section := range schema.Sections {
-		filled[section.Key] = sections[section.Key] != nil
-	}
-	if own := sections["sections"]; own != nil {
-		for i := range own.Items {
-			filled[own.Items[i].Get("id").Text] = true
+		if field.Folder && b.HasArticles(field) {
+			filled[field.Screen] = true
+		}
+		if section := sections[field.Key]; section != nil && field.Screen != "" {
+			for _, name := range contentc.NamesOf(section) {
+				filled[screenOf(b, field.Screen, name)] = true
+			}
 		}
 	}
 	return slices.DeleteFunc(listedScreens(b), func(screen string) bool { return !filled[screen] })

@@ -31,7 +31,7 @@ export interface ArticlePage extends ArticleEntry {
 
 // Articles returns the published articles of a folder in a language, newest first.
 func (b *Build) Articles(document *tree.Document, folder *model.Field) []*tree.Value {
-	if b.Published != nil && !b.Published(folder.Part, folder.Key) {
+	if !b.isShown(folder, folder.Key) {
 		return nil
 	}
 	articles := slices.DeleteFunc(document.SectionsOf(folder), func(v *tree.Value) bool {

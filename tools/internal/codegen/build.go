@@ -27,19 +27,22 @@ type Build struct {
 	ContentFolder string
 	// Drafts reports whether articles that are drafts are published, too.
 	Drafts bool
-	// Published reports whether a section of a part of the site is published. The other
-	// sections with a part are not emitted. It is nil if every part is published.
-	Published func(part, section string) bool
+	// ScreenOf returns the screen that shows a section, or an entry with a name: that of its tag, one of its own
+	// with its name, or none, so that it is not emitted. Nil if each is on the screen of its tag.
+	ScreenOf func(screen, name string) string
 }
 
 // Sections maps keys to the sections of a document that the browser receives. It omits hidden sections, the
-// sections of parts that are not published, and empty optional lists, which are equivalent to absent ones.
+// sections that no screen shows, and empty optional lists, which are equivalent to absent ones.
 func (b *Build) Sections(document *tree.Document) map[string]*tree.Value {
 	sections := map[string]*tree.Value{}
 	for _, field := range document.Type.Fields {
 		section := document.Section(field.Key)
-		isPublished := field.Part == "" || b.Published == nil || b.Published(field.Part, field.Key)
-		if section != nil && isPublic(section) && isPublished {
+		if section == nil || !isPublic(section) {
+			continue
+		}
+		isShown := func(name string) bool { return b.isShown(field, name) }
+		if slices.ContainsFunc(NamesOf(section), isShown) {
 			sections[field.Key] = section
 		}
 	}
@@ -118,62 +121,50 @@ func (b *Build) Texts(formats ...string) []string {
 }
 
 // TypeScript returns types.ts, the interfaces of the structs; site.ts, the settings; and
-// content/TAG/MODULE.json, the content of each language as the browser reads it, in the
-// modules that the tag "module" declares. The interface of a module is in types.ts.
+// content/TAG/PART.json, the parts of each language's texts, as the tag "part" declares them.
+// The interface of a part is in types.ts.
 func TypeScript(b *Build) (map[string][]byte, error) {
 	files := map[string][]byte{"types.ts": Types(b.Model.Content, b.Model.Site), "site.ts": siteModule(b)}
+	parts := b.Parts()
 	for _, language := range b.Languages {
 		b.articleModules(files, language)
-		for _, module := range Modules(b.Model.Content) {
-			files["content/"+language.Locale+"/"+module+".json"] = contentModule(b, language, module)
+		for _, part := range parts {
+			files["content/"+language.Locale+"/"+part.Name+".json"] = contentPart(b, language, part)
 		}
 	}
 	return files, nil
 }
 
-// Modules returns the names of the modules of a language: CommonModule, then the others in
-// the order of the sections.
-func Modules(content *model.Type) []string {
-	modules := []string{model.CommonModule}
-	for _, field := range content.Fields {
-		for _, module := range field.Modules {
-			if !field.Hidden && !slices.Contains(modules, module) {
-				modules = append(modules, module)
-			}
-		}
-	}
-	return modules
-}
-
 func siteModule(b *Build) []byte {
 	name := b.Site.Type.Name
 	out := []byte(Header + "\nimport type { " + name + " } from './types.ts';\n\n/** The settings of the whole site. */\nexport const site: " + name + " = ")
-	out = appendDocument(out, b, b.Site, func(*model.Field) bool { return true })
+	out = b.appendDocument(out, b.Site, func(out []byte, _ *model.Field, section *tree.Value) []byte {
+		if section == nil {
+			return out
+		}
+		return appendPublic(out, section)
+	})
 	return append(out, ";\n"...)
 }
 
-func contentModule(b *Build, content *tree.Document, module string) []byte {
-	out := fmt.Appendf(nil, "{ \"$comment\": %q, \"content\": ", GeneratedComment)
-	out = appendDocument(out, b, content, func(field *model.Field) bool { return slices.Contains(field.Modules, module) })
-	return append(out, " }\n"...)
-}
-
-// appendDocument appends the selected sections of a checked document as JSON, each on a line.
-func appendDocument(out []byte, b *Build, document *tree.Document, selected func(*model.Field) bool) []byte {
+// appendDocument appends the sections of a checked document as JSON, each on a line. A section for which appendField
+// appends nothing is omitted; it is nil where the document has none.
+func (b *Build) appendDocument(out []byte, document *tree.Document, appendField func([]byte, *model.Field, *tree.Value) []byte) []byte {
 	sections, separator := b.Sections(document), "\n"
 	out = append(out, '{')
 	for _, field := range document.Type.Fields {
-		if field.Folder && selected(field) && b.HasArticles(field) {
-			out = fmt.Appendf(out, "%s  %q: ", separator, field.Key)
-			out, separator = b.articleList(out, document, field), ",\n"
+		section := sections[field.Key]
+		if section != nil && section.Index == 0 { // of its file
+			out = slices.Grow(out, len(section.File.Bytes))
 		}
-		if section := sections[field.Key]; section != nil && selected(field) {
-			if section.Index == 0 { // of its file
-				out = slices.Grow(out, len(section.File.Bytes))
-			}
-			out = fmt.Appendf(out, "%s  %q: ", separator, field.Key)
-			out, separator = appendPublic(out, section), ",\n"
+		before := len(out)
+		out = fmt.Appendf(out, "%s  %q: ", separator, field.Key)
+		key := len(out)
+		if out = appendField(out, field, section); len(out) == key {
+			out = out[:before]
+			continue
 		}
+		separator = ",\n"
 	}
 	return append(out, "\n}"...)
 }
@@ -186,33 +177,46 @@ func Shown(section *tree.Value) (text []byte, isShown bool) {
 	return appendPublic(nil, section), true
 }
 
-// appendPublic appends a value as JSON, without the values inside that the browser does not receive,
-// and the keys of a record in the order of the model.
+// appendPublic appends a value as JSON, without the values inside that the browser does not receive.
 func appendPublic(out []byte, v *tree.Value) []byte {
 	if v.IsScalar() {
 		return appendScalar(out, v)
 	}
-	items, brackets := make([]*tree.Value, 0, len(v.Items)), "[]"
+	if v.Kind == model.Record {
+		return appendRecord(out, v, func(*model.Field) bool { return true })
+	}
+	out = append(out, '[')
+	isFirst := true
 	for i := range v.Items {
-		if isPublic(&v.Items[i]) {
-			items = append(items, &v.Items[i])
+		if !isPublic(&v.Items[i]) {
+			continue
+		}
+		if !isFirst {
+			out = append(out, ", "...)
+		}
+		out, isFirst = appendPublic(out, &v.Items[i]), false
+	}
+	return append(out, ']')
+}
+
+// appendRecord appends a record as JSON with some of its fields, in the order of the model.
+func appendRecord(out []byte, v *tree.Value, isKept func(*model.Field) bool) []byte {
+	items := make([]*tree.Value, 0, len(v.Items))
+	for i := range v.Items {
+		if item := &v.Items[i]; isPublic(item) && isKept(item.Field) {
+			items = append(items, item)
 		}
 	}
-	if v.Kind == model.Record {
-		brackets = "{}"
-		slices.SortFunc(items, func(a, b *tree.Value) int { return cmp.Compare(a.Field.Index, b.Field.Index) })
-	}
-	out = append(out, brackets[0])
+	slices.SortFunc(items, func(a, b *tree.Value) int { return cmp.Compare(a.Field.Index, b.Field.Index) })
+	out = append(out, '{')
 	for i, item := range items {
 		if i > 0 {
 			out = append(out, ", "...)
 		}
-		if v.Kind == model.Record {
-			out = append(tree.AppendQuote(out, item.Key), ": "...)
-		}
+		out = append(tree.AppendQuote(out, item.Key), ": "...)
 		out = appendPublic(out, item)
 	}
-	return append(out, brackets[1])
+	return append(out, '}')
 }
 
 // appendScalar appends a scalar as JSON: a long text in its parsed form.

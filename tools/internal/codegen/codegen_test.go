@@ -40,10 +40,10 @@ type Book struct {
 
 type Shelf struct {
 	Books  []Book  `json:"books" jsonschema:"minItems=1"`
-	Height float64 `json:"height" part:"attic"`
+	Height float64 `json:"height" screen:"attic"`
 	Full   bool    `json:"full"`
-	Label  string  `json:"label,omitempty" locale:"free" module:"label,common"`
-	Secret string  `json:"secret" emit:"-" module:"secret"`
+	Label  string  `json:"label,omitempty" locale:"free" part:"label,common"`
+	Secret string  `json:"secret" emit:"-" part:"secret"`
 }
 
 type Book struct {

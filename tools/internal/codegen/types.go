@@ -18,12 +18,12 @@ const publicPrefix = "Public"
 
 // Types returns the TypeScript interfaces of the content and the settings. There is one for each struct, in the
 // order in which the structs refer to one another; a second one, without the hidden fields, for each struct
-// that has any at any depth; the interface of the content's modules; and the grammar of placeholders.
+// that has any at any depth; the interface of the content's parts; and the grammar of placeholders.
 func Types(content, site *model.Type) []byte {
-	writer := typeWriter{done: map[string]bool{}}
+	writer := typeWriter{content: content, done: map[string]bool{}}
 	writer.out.WriteString(Header)
 	writer.declare(content)
-	writer.declareModules(content)
+	writer.declareParts(content)
 	writer.declare(site)
 	for _, field := range content.Fields {
 		if field.Folder {
@@ -38,8 +38,10 @@ func Types(content, site *model.Type) []byte {
 }
 
 type typeWriter struct {
-	out  strings.Builder
-	done map[string]bool
+	// content is the type whose sections the settings can hide.
+	content *model.Type
+	out     strings.Builder
+	done    map[string]bool
 	// hasLong reports whether a field is a long text.
 	hasLong bool
 }
@@ -72,7 +74,7 @@ func (w *typeWriter) declareInterface(t *model.Type, public bool) {
 			continue
 		}
 		optional := ""
-		if field.Optional || public && field.Part != "" {
+		if field.Optional || public && t == w.content && field.Screen != "" {
 			optional = "?"
 		}
 		fmt.Fprintf(&w.out, "%s  readonly %s%s: %s;\n", comment("  ", field.Doc), field.Key, optional, w.typeOf(field, public))
@@ -83,24 +85,53 @@ func (w *typeWriter) declareInterface(t *model.Type, public bool) {
 	w.out.WriteString("}\n")
 }
 
-func (w *typeWriter) declareModules(content *model.Type) {
-	fmt.Fprintf(&w.out, "\n/** The modules of a language, each with its sections. */\nexport interface %s {\n", modulesName(content))
-	for _, module := range Modules(content) {
-		var keys []string
-		for _, field := range content.Fields {
-			if !field.Hidden && slices.Contains(field.Modules, module) {
-				keys = append(keys, tree.Quote(field.Key))
-				if field.Folder {
-					keys = append(keys, `"articles"`)
-				}
-			}
-		}
-		fmt.Fprintf(&w.out, "  readonly %s: Pick<%s, %s>;\n", module, recordName(content, true), cmp.Or(strings.Join(keys, " | "), "never"))
+func (w *typeWriter) declareParts(content *model.Type) {
+	fmt.Fprintf(&w.out, "\n/** The parts of a language's texts, each with its sections. */\nexport interface %sParts {\n", content.Name)
+	for _, kind := range Kinds(content) {
+		fmt.Fprintf(&w.out, "  readonly %s: %s;\n", kind, partType(content, kind))
 	}
 	w.out.WriteString("}\n")
 }
 
-func modulesName(content *model.Type) string { return content.Name + "Modules" }
+// partType returns the type of a part: the sections that it contains whole, and the fields of the others.
+func partType(content *model.Type, kind string) string {
+	var whole, some []string
+	for _, section := range content.Fields {
+		var keys []string
+		for _, field := range innerFields(section) {
+			if !section.Hidden && isIn(kind, section, field) {
+				keys = append(keys, tree.Quote(field.Key))
+			}
+		}
+		isWhole := !slices.ContainsFunc(innerFields(section), func(field *model.Field) bool { return !field.Hidden && !isIn(kind, section, field) })
+		switch {
+		case isWhole && isIn(kind, section, section) && section.EntryKey == "":
+			whole = append(whole, tree.Quote(section.Key))
+			if section.Folder {
+				whole = append(whole, `"articles"`)
+			}
+		case len(keys) > 0:
+			some = append(some, fieldsType(content, section, keys))
+		}
+	}
+	made := fmt.Sprintf("Pick<%s, %s>", recordName(content, true), cmp.Or(strings.Join(whole, " | "), "never"))
+	if len(some) > 0 {
+		made += " & { " + strings.Join(some, "; ") + " }"
+	}
+	return made
+}
+
+// fieldsType returns a section of a part that contains only some of its fields.
+func fieldsType(content *model.Type, section *model.Field, keys []string) string {
+	of, optional := section.Type, ""
+	if section.Optional || section.Screen != "" {
+		optional = "?"
+	}
+	if section.EntryKey != "" {
+		return fmt.Sprintf("readonly %s%s: readonly (Pick<%s, %s> | null)[]", section.Key, optional, recordName(of.Elem, true), strings.Join(keys, " | "))
+	}
+	return fmt.Sprintf("readonly %s%s: Pick<%s, %s>", section.Key, optional, recordName(of, true), strings.Join(keys, " | "))
+}
 
 // hides reports whether a type has hidden fields at any depth.
 func hides(t *model.Type) bool {

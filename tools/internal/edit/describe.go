@@ -17,8 +17,8 @@ func Describe(of *model.Type) (fields []protocol.Field) {
 		}
 		made := describe(field, field.Type)
 		made.Key, made.Doc, made.Optional = field.Key, field.Doc, field.Optional
-		made.Name, made.Words, made.Screen = field.Name, field.Words, field.Part
-		made.Module, made.Label, made.Replaces = field.Modules[0], field.Label, field.Replaces
+		made.Name, made.Words, made.Screen = field.Name, field.Words, field.Screen
+		made.Part, made.Label, made.Replaces = field.PartsOfSection()[0], field.Label, field.Replaces
 		fields = append(fields, made)
 	}
 	return fields

@@ -135,16 +135,18 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 		code.Name, code.Agreement, code.Code = "Code", Equal, &code
 		field.Code = &code
 	}
-	field.Part = tags["part"]
+	field.Screen, field.EntryKey, _ = strings.Cut(tags["screen"], ",")
 	if tags["label"] != "" {
 		if err := markLabels(field); err != nil {
 			return err
 		}
 	}
-	field.Modules = strings.Split(cmp.Or(tags["module"], field.Part, CommonModule), ",")
-	for _, name := range field.Modules {
-		if !moduleForm.MatchString(name) {
-			return fmt.Errorf("a module's name has lower-case letters and digits, unlike %q", name)
+	if parts, isPresent := tags["part"]; isPresent {
+		field.Parts = strings.Split(parts, ",")
+	}
+	for _, name := range field.Parts {
+		if !partForm.MatchString(name) {
+			return fmt.Errorf("the name of a part has lower-case letters and digits, unlike %q", name)
 		}
 	}
 	field.Sample = Sample(tags["sample"])
@@ -164,7 +166,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 
 // tagValues maps each tag to its allowed values; nil if every value is allowed.
 var tagValues = map[string][]string{
-	"json": nil, "jsonschema": nil, "part": nil, "module": nil, "replaces": nil, "moved": nil, "name": nil, "words": nil,
+	"json": nil, "jsonschema": nil, "screen": nil, "part": nil, "replaces": nil, "moved": nil, "name": nil, "words": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
 	"unique": {"true"},
 	"text":   {"long", "blocks"},
@@ -210,8 +212,8 @@ func markLabels(field *Field) error {
 	return nil
 }
 
-// moduleForm matches a file name that is also a TypeScript key without quotes.
-var moduleForm = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
+// partForm matches a file name that is also a TypeScript key without quotes.
+var partForm = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
 
 // scalarKind returns the kind of a type, or of its entries if it is a list: the
 // entries follow the locale rule of their list.

@@ -4,6 +4,7 @@
 package model
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"reflect"
@@ -104,11 +105,15 @@ type Field struct {
 	Label bool
 	// Hidden values are checked like the others and never sent to the browser.
 	Hidden bool
-	// Part is the part of the site that the section belongs to; empty if it belongs to the whole site.
-	Part string
-	// Modules are the names of the modules that contain the section; by default
-	// the module of its part, or CommonModule if it has no part.
-	Modules []string
+	// Screen is the screen that shows the section; empty if no single screen does. Of a field of a section, it is
+	// the screen without which it is not published.
+	Screen string
+	// EntryKey is the key of the name by which each entry of the section has a screen, in place of the
+	// section itself; empty if the entries have none.
+	EntryKey string
+	// Parts are the parts of the texts that contain the section, or that contain this field of a section if
+	// they are others; none if the tag is absent.
+	Parts []string
 	// Format is the format that the text must have; nil if there is none.
 	Format *Format
 	// Pattern is the regular expression that the text must match; empty if there is none.
@@ -184,8 +189,19 @@ func (f *Field) IsFact() bool {
 // Field returns a record's field by its key; nil if there is none.
 func (t *Type) Field(key string) *Field { return t.byKey[key] }
 
-// CommonModule is the module of the sections without the tags part and module.
-const CommonModule = "common"
+// The parts of the texts with a meaning of their own.
+const (
+	CommonPart = "common" // of every screen: that of the sections without the tags screen and part
+	OwnPart    = "own"    // of the screen of one section, which the settings give it; it has the section's name
+)
+
+// PartsOfSection returns the parts that contain a section: those of its tag, else that of its screen, else CommonPart.
+func (f *Field) PartsOfSection() []string {
+	if f.Parts == nil {
+		return []string{cmp.Or(f.Screen, CommonPart)}
+	}
+	return f.Parts
+}
 
 // Model describes a project's content and settings.
 type Model struct {
@@ -217,7 +233,7 @@ func New(content, site any, docs fs.FS, formats []Format) (*Model, error) {
 	if made.Site, err = reader.root("site", site); err != nil {
 		return nil, err
 	}
-	return made, checkLocales(made.Site)
+	return made, cmp.Or(checkLocales(made.Site), checkParts(made.Content))
 }
 
 func formatsByName(formats []Format) (map[string]*Format, error) {
@@ -252,6 +268,38 @@ func checkLocales(site *Type) error {
 		return fmt.Errorf("model: %s needs a required text with the key \"tag\"", field.Type.Elem.Name)
 	}
 	return nil
+}
+
+// checkParts returns an error for the tag part on a field that is not in a section itself or in its entries with a
+// screen, and for entries without the name by which they have one.
+func checkParts(content *Type) error {
+	for _, section := range content.Fields {
+		of := section.Type
+		if section.EntryKey != "" {
+			name := of.Elem.Field(section.EntryKey)
+			if name == nil || name.Type.Kind != Text || !name.Unique {
+				return fmt.Errorf("model: %s needs entries with the unique text %q", section.Key, section.EntryKey)
+			}
+			of = of.Elem
+		}
+		for _, field := range of.Fields {
+			if field.Type.hasParts() {
+				return fmt.Errorf("model: %s.%s has a field with the tag part, which only the fields of a section can have", section.Key, field.Key)
+			}
+		}
+		if of.Kind == List && of.hasParts() {
+			return fmt.Errorf("model: the entries of %s have a field with the tag part, but no screen", section.Key)
+		}
+	}
+	return nil
+}
+
+// hasParts reports whether a field at any depth has the tag part.
+func (t *Type) hasParts() bool {
+	if t.Kind == List {
+		return t.Elem.hasParts()
+	}
+	return slices.ContainsFunc(t.Fields, func(field *Field) bool { return field.Parts != nil || field.Type.hasParts() })
 }
 
 // rightToLeft are the scripts of living languages that are written from right to left (CLDR,

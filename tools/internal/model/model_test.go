@@ -18,8 +18,8 @@ func TestTextsAreTranslatedAndOtherValuesEqualByDefault(t *testing.T) {
 		Count int      `json:"count"`
 		Same  string   `json:"same" locale:"equal"`
 		Free  []string `json:"free,omitempty" locale:"free"`
-		Short string   `json:"short" locale:"free" jsonschema:"pattern=^a{2\\,3}$,maxLength=3,minLength=1" part:"a" module:"b,c"`
-		Part  string   `json:"part" locale:"free" part:"a"`
+		Short string   `json:"short" locale:"free" jsonschema:"pattern=^a{2\\,3}$,maxLength=3,minLength=1" screen:"a" part:"b,c"`
+		Part  string   `json:"part" locale:"free" screen:"a"`
 		Dated string   `json:"dated" locale:"figures" jsonschema:"minLength=1,format=date" sample:"own" unique:"true" text:"long" emit:"-"`
 	}
 	described, err := model.Describe(record{})
@@ -38,10 +38,10 @@ func TestTextsAreTranslatedAndOtherValuesEqualByDefault(t *testing.T) {
 	assert.Equal(t, "date", dated.Format.Name)
 	assert.Equal(t, model.SampleOwn, dated.Sample)
 	assert.Zero(t, dated.MaxLength)
-	assert.Equal(t, []string{model.CommonModule}, dated.Modules)
+	assert.Equal(t, []string{model.CommonPart}, dated.PartsOfSection())
 	assert.Equal(t, 3, described.Field("short").MaxLength)
-	assert.Equal(t, []string{"b", "c"}, described.Field("short").Modules)
-	assert.Equal(t, []string{"a"}, described.Field("part").Modules)
+	assert.Equal(t, []string{"b", "c"}, described.Field("short").PartsOfSection())
+	assert.Equal(t, []string{"a"}, described.Field("part").PartsOfSection())
 	assert.Nil(t, described.Field("none"))
 }
 
@@ -78,7 +78,7 @@ func TestDescribeRefusesUnsupportedFields(t *testing.T) {
 		{"the tag unique must be one of true", "", `json:"f" unique:"yes"`},
 		{"the tag unique is for scalars, not for a list", []string{}, `json:"f" unique:"true"`},
 		{"the tags text and sample:\"own\" are for texts", 0, `json:"f" sample:"own"`},
-		{"a module's name has lower-case letters and digits, unlike \"\"", "", `json:"f" module:"a,"`},
+		{"the name of a part has lower-case letters and digits, unlike \"\"", "", `json:"f" part:"a,"`},
 		{"the tag sample must be one of own, entry", "", `json:"f" sample:"^x"`},
 		{"the tag sample:\"entry\" is for scalars and lists, not for a group of keys", File{}, `json:"f" sample:"entry"`},
 		{"unsupported keyword \"enum\"", "", `json:"f" jsonschema:"enum=a,enum=b"`},

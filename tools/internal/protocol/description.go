@@ -88,8 +88,8 @@ type Field struct {
 	Fields []Field `json:"fields,omitempty"`
 	// Screen is the screen that the section belongs to; absent if it belongs to none alone.
 	Screen string `json:"screen,omitempty"`
-	// Module is the first module that contains the section: a screen, or texts of every screen.
-	Module string `json:"module,omitempty"`
+	// Part is the first part of the texts that contains the section.
+	Part string `json:"part,omitempty"`
 	// Entry describes the entries of a list.
 	Entry *Field `json:"entry,omitempty"`
 }

@@ -58,9 +58,11 @@ type Answer struct {
 	Changes []Difference `json:"changes,omitempty"`
 	// Data is the picture that was asked for.
 	Data []byte `json:"data,omitempty"`
-	// Values are the sections that edits change, as they are written, and Texts as a page shows them.
-	Values Sections `json:"values,omitempty"`
-	Texts  Texts    `json:"texts,omitempty"`
+	// Values are the sections that edits change, as they are written, and Texts as a page shows them. Formatted are
+	// the texts of the dates and lists in Texts, by language, which the dev server adds.
+	Values    Sections                     `json:"values,omitempty"`
+	Texts     Texts                        `json:"texts,omitempty"`
+	Formatted map[string]map[string]string `json:"formatted,omitempty"`
 	// Entries are the identities of the entries of the lists in Values.
 	Entries Identities `json:"entries,omitempty"`
 }

@@ -42,13 +42,13 @@ func Document(t testing.TB, of *model.Type, tag, text string) *tree.Document {
 
 // Content is the content of a language.
 type Content struct {
-	WorkTimeline []Job         `json:"worktimeline,omitempty" part:"experience"`
-	ExpText      ExpText       `json:"exptext,omitempty" module:"experience"`
-	Skills       []Skill       `json:"skills,omitempty" part:"skills"`
-	SkillsText   SkillsText    `json:"skillstext,omitempty" module:"skills"`
-	Certs        []Certificate `json:"certs,omitempty" part:"certifications"`
-	Credits      []Credit      `json:"credits,omitempty" part:"credits"`
-	Whoami       Whoami        `json:"whoami,omitempty" part:"whoami"`
+	WorkTimeline []Job         `json:"worktimeline,omitempty" screen:"experience"`
+	ExpText      ExpText       `json:"exptext,omitempty" part:"experience"`
+	Skills       []Skill       `json:"skills,omitempty" screen:"skills"`
+	SkillsText   SkillsText    `json:"skillstext,omitempty" part:"skills"`
+	Certs        []Certificate `json:"certs,omitempty" screen:"certifications"`
+	Credits      []Credit      `json:"credits,omitempty" screen:"credits"`
+	Whoami       Whoami        `json:"whoami,omitempty" screen:"whoami"`
 	Titles       Titles        `json:"titles,omitempty"`
 	LogoText     string        `json:"logotext" locale:"equal"`
 	Follow       Follow        `json:"follow"`

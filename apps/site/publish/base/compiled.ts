@@ -10,7 +10,7 @@ import type * as openpgp from '../../src/generated/openpgp.ts';
 import type * as scores from '../../src/generated/scores.ts';
 import type * as screens from '../../src/generated/screens.ts';
 import type * as site from '../../src/generated/site.ts';
-import type { OwnSection, PublicContent } from '../../src/generated/types.ts';
+import type { PublicContent } from '../../src/generated/types.ts';
 import { contentHash } from './content-hash.ts';
 import { UserError } from './findings.ts';
 import { goOptions, goRun } from './go.ts';
@@ -78,9 +78,9 @@ function load(file: string): Promise<unknown> {
   return import(address);
 }
 
-/** Returns one module of a language's texts. */
-export async function moduleOf({ modules }: Compiled, locale: string, name: string): Promise<Partial<PublicContent>> {
-  const text = await readFile(join(modules, 'content', locale, `${name}.json`), 'utf8');
+/** Returns a part of a language's texts. */
+export async function partOf({ modules }: Compiled, locale: string, part: string): Promise<Partial<PublicContent>> {
+  const text = await readFile(join(modules, 'content', locale, `${part}.json`), 'utf8');
   return (JSON.parse(text) as { content: Partial<PublicContent> }).content;
 }
 
@@ -93,9 +93,17 @@ export async function languagesOf({ modules }: Compiled): Promise<readonly strin
 export async function textsOf(content: Compiled, locale: string): Promise<PublicContent> {
   const files = await readdir(join(content.modules, 'content', locale));
   const names = files.map((file) => basename(file, '.json')).filter((name) => !name.includes('.'));
-  const modules = await Promise.all(names.map((name) => moduleOf(content, locale, name)));
-  const texts = Object.assign({}, ...modules) as PublicContent;
-  const shown: readonly string[] = await screensOf(content);
-  const isShown = ({ id }: OwnSection) => shown.includes('whoami') || shown.includes(id);
-  return texts.sections ? { ...texts, sections: texts.sections.filter(isShown) } : texts;
+  const parts = await Promise.all(names.map((name) => partOf(content, locale, name)));
+  const texts = parts.reduce<unknown>(joined, {}) as PublicContent;
+  // A section that no screen shows is in no part.
+  return texts.sections ? { ...texts, sections: texts.sections.filter(Boolean) } : texts;
 }
+
+/** Joins two parts, of which one can have some fields of a section, and the other the rest. */
+function joined(one: unknown, other: unknown): unknown {
+  if (!isObject(one) || !isObject(other)) return other ?? one;
+  const pairs = Object.keys({ ...one, ...other }).map((key) => [key, joined(one[key], other[key])] as const);
+  return Array.isArray(one) ? pairs.map(([, value]) => value) : Object.fromEntries(pairs);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -29,6 +29,8 @@ export interface Client {
   steps: string[];
   /** Addresses of the chunks that each screen needs beside them, by its id. */
   screens: Record<string, string[]>;
+  /** Addresses of the chunks that a screen imports after the start, by its id: what types, and what follows a mouse. */
+  later: Record<string, string[]>;
   /** The CSS of the whole site but the rules for print, which every document contains. */
   style: string;
   /** The style sheet for print. */
@@ -59,6 +61,9 @@ const groups = [
   },
 ];
 
+/** React's factories, by the name under which the bundler imports React: their calls have no effect. */
+const factories = ['createContext', 'forwardRef', 'memo'].map((factory) => `import_react.${factory}`);
+
 /** The options of both bundles; `own` are those of one of them. */
 function options(base: string, content: SiteContent, own: BuildEnvironmentOptions): InlineConfig {
   const { build: shared, ...config } = siteConfig('build', content);
@@ -83,7 +88,17 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
     rolldownOptions: {
       input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/entries/${name}.ts`)])),
       preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting: { groups } },
+      // They leave out the components of react-router that the site does not use, each with its display name. Inside
+      // a function, every write of a property stays.
+      treeshake: { propertyWriteSideEffects: false },
+      output: {
+        codeSplitting: { groups },
+        minify: {
+          mangle: true,
+          codegen: true,
+          compress: { target: browsers, treeshake: { manualPureFunctions: factories } },
+        },
+      },
       ...logOptions,
     },
   };
@@ -102,6 +117,7 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
     ...client,
     // The screens of sections have one chunk.
     screens: { ...Object.fromEntries(ids.map((id) => [id, client.screens.section ?? []])), ...client.screens },
+    later: { ...Object.fromEntries(ids.map((id) => [id, client.later.section ?? []])), ...client.later },
     fonts: fontsOf(output, plan, base),
     style: screen,
     print: { href: base + printFile, integrity: integrityOf(print) },
@@ -145,14 +161,20 @@ function describe(output: Output, base: string): Omit<Client, 'style' | 'print' 
   const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));
   // With the bundler's own run-time chunk, which they import.
   const stepFiles = [...new Set(entries.flatMap((entry) => (entry ? [...entry.imports, entry.fileName] : [])))];
+  const idOf = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+    facadeModuleId?.match(/\/src\/features\/([^/]+)\/\1\.tsx$/)?.[1];
   const screens = chunks.flatMap((chunk) => {
-    const id = chunk.facadeModuleId?.match(/\/src\/features\/([^/]+)\/\1\.tsx$/)?.[1];
-    const files = [...chunk.imports, chunk.fileName].filter((file) => !stepFiles.includes(file));
-    return id ? [[id, files.map(address)]] : [];
+    const id = idOf(chunk);
+    return id ? [{ id, chunk }] : [];
   });
+  const isScreen = (file: string) => screens.some(({ chunk }) => chunk.fileName === file);
+  const ofStart = entries.flatMap((entry) => entry?.dynamicImports ?? []).filter((file) => !isScreen(file));
+  const perScreen = (filesOf: (chunk: Rolldown.OutputChunk) => string[]) =>
+    Object.fromEntries(screens.map(({ id, chunk }) => [id, filesOf(chunk).map(address)]));
   return {
     steps: stepFiles.map(address),
-    screens: Object.fromEntries(screens) as Client['screens'],
+    screens: perScreen(({ imports, fileName }) => [...imports, fileName].filter((file) => !stepFiles.includes(file))),
+    later: perScreen(({ dynamicImports }) => [...ofStart, ...dynamicImports]),
     integrity: Object.fromEntries(chunks.map(({ code, fileName }) => [address(fileName), integrityOf(code)])),
   };
 }

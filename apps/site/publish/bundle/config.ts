@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { contentModules } from './content-modules.ts';
-import { inlinedClassNames, shortClassName } from './css-modules.ts';
+import { inlinedClassNames, separateClassNames, shortClassName } from './css-modules.ts';
 import { fonts } from '../fonts/fonts.ts';
-import { withoutUnusedCode } from './unused-code.ts';
 import { palette } from '../look/palette.ts';
 import { pictures } from '../look/pictures.ts';
 import { browsers } from './browsers.ts';
@@ -18,8 +17,8 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
       pictures(command, content.folder),
       palette(content),
       fonts(command, content),
-      withoutUnusedCode(),
       inlinedClassNames(),
+      separateClassNames(),
     ] as Plugin[],
     ...(command === 'build' && { css: { modules: { generateScopedName: shortClassName } } }),
     // The policy blocks data: URLs, so every asset is a file.

@@ -1,6 +1,6 @@
 import { mailto } from '../../src/content/mail.ts';
 import { dateText } from '../../src/content/dates.ts';
-import { fill } from '../../src/content/fill.ts';
+import { fill } from '../base/fill.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import { type CV, type CVContent, type Contact, type Setting, addressPart } from './model.ts';
 import { sectionsOf } from './sections.ts';

@@ -12,7 +12,7 @@ import { resumeJSON } from '../machine-readable/resume.ts';
 import { vCard } from '../machine-readable/vcard.ts';
 import { cvOf } from './cv.ts';
 import { type CVContent, addressPart } from './model.ts';
-import { fill } from '../../src/content/fill.ts';
+import { fill } from '../base/fill.ts';
 import { pdfOf } from './pdf.ts';
 import { withPoints } from '../base/points.ts';
 import { textOf } from './plain-text.ts';

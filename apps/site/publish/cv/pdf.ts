@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { encode } from 'uqr';
-import { withIsolates } from '../base/isolates.ts';
+import { withIsolates } from '../../src/content/isolates.ts';
 import { fontsFor } from '../fonts/typeset-fonts.ts';
 import { typeset } from '../fonts/typst.ts';
 import type { PaperColors } from '../look/palette.ts';

@@ -1,7 +1,7 @@
 import { fluencyOf } from '../../src/content/identity.ts';
 import { dateText, entryDate, isPast, jobDate } from '../../src/content/dates.ts';
-import { fill } from '../../src/content/fill.ts';
 import { ownValue } from '../../src/content/own-value.ts';
+import { fill } from '../base/fill.ts';
 import { withCommas } from '../../src/content/lists.ts';
 import { blocksOf, isList, plainOf } from '../../src/content/long-text.ts';
 import { byEmployer } from '../../src/content/timeline.ts';

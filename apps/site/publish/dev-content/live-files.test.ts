@@ -34,7 +34,7 @@ test('what the forms find is a warning of the dev server, once', async () => {
   const warn = vi.fn();
   const finding = { at: 'site.yaml:5:12', code: 'out-of-range', message: 'the CV has 3 pages', help: 'choose fewer' };
   const forms = () => Promise.resolve({ files: {}, links: {}, findings: [finding] });
-  const get = await serve(forms, modulesWith(), vi.fn(), warn);
+  const get = await serve(forms, modulesWith({ whoami: {} }), vi.fn(), warn);
   for (let time = 0; time < 2; time++) await get(address);
   const text = 'content/site.yaml:5:12: warning: the CV has 3 pages [out-of-range]\nhelp: choose fewer';
   expect(warn.mock.calls).toEqual([[text]]);

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Part } from '../../src/i18n/visit-texts.ts';
 import { type Address, addressOf } from '../base/address.ts';
 import { typeOf } from '../base/outputs.ts';
 import { printed } from '../base/findings.ts';
 import { browserTexts } from '../browser-texts.ts';
 import { articlesOf } from '../base/articles.ts';
-import { type Compiled, languagesOf, screensOf, settingsOf } from '../base/compiled.ts';
+import { type Compiled, languagesOf, settingsOf } from '../base/compiled.ts';
 import { type CVForms, cvForms, selectionFiles } from '../cv/forms.ts';
 
 /** Makes the forms of the CV of a compiled content. */
@@ -25,9 +24,7 @@ async function partNamed(content: Compiled, name: string): Promise<[locale: stri
   for (const { index } of name.matchAll(/-/g)) {
     const [locale, part] = [name.slice(0, index), name.slice(index + 1)];
     if (!existsSync(join(texts, locale, 'common.json')) || locale === '') continue;
-    const isModule = existsSync(join(texts, locale, `${part}.json`));
-    if (isModule || (await screensOf(content)).includes(part) || (await isArticle(content, part)))
-      return [locale, part];
+    if (existsSync(join(texts, locale, `${part}.json`)) || (await isArticle(content, part))) return [locale, part];
   }
   return undefined;
 }
@@ -60,8 +57,8 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = now(cvForms)): P
     // Every selection, published or not, at the path of the file that `make cv` writes.
     if (path.startsWith('cv/')) return (await now(selectionFiles)(content)).files[path.slice('cv/'.length)];
     if (!name) return (await formsOf(content)).files[path];
-    const [locale, part] = (await partNamed(content, name)) ?? [];
-    return locale && JSON.stringify(await browserTexts(content, locale, part as Part, await linksAtStart()));
+    const found = await partNamed(content, name);
+    return found && JSON.stringify(await browserTexts(content, ...found, await linksAtStart()));
   }
 
   return {

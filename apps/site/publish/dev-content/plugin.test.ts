@@ -135,19 +135,27 @@ test('each corrected fault is reported once, to the page and in the terminal', a
   expect(server.config.logger.info).toHaveBeenCalledTimes(2);
 });
 
-test('each run sends the page the texts that it wrote', async () => {
+test('each run sends the page the texts that it wrote, in one event', async () => {
   const { sent } = await started();
   const written = ['content/en/skills.json', 'content/de-CH/common.json', 'types.ts', 'locales.ts'];
   report({ ...valid, changed: [...written.map((name) => `apps/site/src/generated/${name}`), 'schema/a.json'] });
   expect(sent).toEqual([
     ['content:differs', []],
     ['content:repaired', {}],
-    ['content:changed', { locale: 'en', part: 'skills', media: false }],
-    ['content:changed', { locale: 'de-CH', part: 'common', media: false }],
+    [
+      'content:changed',
+      {
+        parts: [
+          { locale: 'en', part: 'skills' },
+          { locale: 'de-CH', part: 'common' },
+        ],
+        media: false,
+      },
+    ],
   ]);
   const pictures = ['content/en/whoami.json', 'media.ts'].map((name) => `apps/site/src/generated/${name}`);
   sent.length = 0;
   report({ ...valid, changed: pictures });
   expect(sent[0], 'before the page asks for it').toBe('forgets apps/site/src/generated/media.ts');
-  expect(sent.at(-1)).toEqual(['content:changed', { locale: 'en', part: 'whoami', media: true }]);
+  expect(sent.at(-1)).toEqual(['content:changed', { parts: [{ locale: 'en', part: 'whoami' }], media: true }]);
 });

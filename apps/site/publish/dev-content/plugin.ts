@@ -11,11 +11,13 @@ import {
   contentRepaired,
   pageListens,
 } from '../../src/i18n/content-events.ts';
+import { ownContent } from '../base/compiled.ts';
 import { rootFolder, siteFolder } from '../base/paths.ts';
 import { Compiler, type Outcome } from './compiler.ts';
 import { type Ask, edits } from './edits.ts';
 import { guard } from './guard.ts';
 import { differencesOf, overlayOf } from './overlay.ts';
+import { shownAnswer } from './shown-answer.ts';
 
 const generated = join(siteFolder, 'src/generated');
 const mediaModule = join(generated, 'media.ts');
@@ -33,13 +35,13 @@ const dependencies = [
   'typewriter-effect/dist/core',
 ];
 
-/** Returns the events about the generated modules of texts, content/it/skills.json, among files. */
-function changesIn(files: string[]): ContentChanged[] {
+/** Returns the event about the parts of texts, content/it/skills.json, among files. */
+function changesIn(files: string[]): ContentChanged {
   const paths = files.map((file) => join(rootFolder, file));
-  const media = paths.includes(mediaModule);
-  return paths
+  const parts = paths
     .filter((path) => dirname(dirname(path)) === join(generated, 'content'))
-    .map((path) => ({ locale: basename(dirname(path)) as Locale, part: basename(path, '.json'), media }));
+    .map((path) => ({ locale: basename(dirname(path)) as Locale, part: basename(path, '.json') }));
+  return { parts, media: paths.includes(mediaModule) };
 }
 
 /** Returns the options that Vite ignores because they follow two hyphens: pnpm dev -- --port N. */
@@ -88,7 +90,8 @@ export function devContent(): Plugin[] {
       else hot.send(contentRepaired, {}); // also without another module: an editor can have seen what was between
       waiting = false;
     }
-    for (const change of changesIn(outcome.changed)) hot.send(contentChanged, change);
+    const changes = changesIn(outcome.changed);
+    if (changes.parts.length > 0) hot.send(contentChanged, changes);
     ran(undefined);
   }
 
@@ -141,7 +144,10 @@ export function devContent(): Plugin[] {
     },
   };
 
-  const ask: Ask = (request) => compiler?.ask(request) ?? Promise.reject(new Error('no compiler'));
+  const ask: Ask = async (request) => {
+    if (!compiler) throw new Error('no compiler');
+    return shownAnswer(ownContent, await compiler.ask(request));
+  };
   return [guard(), content, edits(ask)];
 }
 

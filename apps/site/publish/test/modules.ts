@@ -8,7 +8,7 @@ export function modulesWith(texts: Record<string, object> = {}): string {
   for (const name of ['site', 'locales', 'screens', 'cvs', 'scores', 'openpgp'])
     writeFileSync(join(modules, `${name}.ts`), 'export {};\n');
   writeFileSync(join(modules, 'screens.ts'), "export const screens = ['whoami'];\n");
-  for (const [name, content] of Object.entries({ common: {}, sections: {}, experience: {}, ...texts }))
+  for (const [name, content] of Object.entries({ common: {}, documents: {}, experience: {}, ...texts }))
     writeText(modules, name, content);
   return modules;
 }

@@ -14,8 +14,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const pairs = locales.flatMap((locale) =>
     readdirSync(join(fixture.modules, 'content', locale)).map(async (file) => {
       const part = basename(file, '.json');
-      const { content } = await browserTexts(fixture, locale, part, links);
-      return [`${locale}/${part}`, content] as const;
+      return [`${locale}/${part}`, await browserTexts(fixture, locale, part, links)] as const;
     }),
   );
   project.provide('parts', Object.fromEntries(await Promise.all(pairs)));

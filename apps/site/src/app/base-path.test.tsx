@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Locale } from '../generated/locales.ts';
-import type { PublicContent } from '../generated/types.ts';
-import type { LoadPart, Part } from '../i18n/visit-texts.ts';
-import { en, fileOf, it, load, tags } from '../test/fixture-texts.ts';
+import type { LoadPart, TextsFile } from '../i18n/backend.ts';
+import { type Part, partsOf } from '../routes.ts';
+import { en, it, load, tags } from '../test/fixture-texts.ts';
 import { deferred } from '../test/deferred.ts';
 import { start } from './client.tsx';
 import { renderScreen } from './prerender.tsx';
-import { loadScreen } from './screens.ts';
+import { loadChunk } from './screens.ts';
 
 vi.hoisted(() => {
   vi.stubEnv('BASE_URL', '/repo/');
@@ -16,14 +16,14 @@ vi.hoisted(() => {
 
 test('below a base path, the app hydrates its screen, announces the next one while it loads, and stays below the path', async () => {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = await renderScreen('skills', tags.en, fileOf);
+  root.innerHTML = await renderScreen('skills', tags.en, load);
   document.documentElement.dataset.screen = 'skills';
   const canonical = document.createElement('link');
   document.head.append(Object.assign(canonical, { rel: 'canonical', href: 'https://example.org/repo/en/skills' }));
   history.replaceState(null, '', '/repo/en/skills');
   const heading = () => screen.getByRole('heading', { level: 1 });
   const drawn = heading();
-  const late = deferred<Partial<PublicContent>>();
+  const late = deferred<TextsFile>();
   const isLate = (locale: Locale, part: Part) => locale === tags.en && part === 'certifications';
   const loading = vi.fn<LoadPart>((locale, part) => (isLate(locale, part) ? late.promise : load(locale, part)));
   // Nothing is fetched ahead but for a link.
@@ -31,7 +31,7 @@ test('below a base path, the app hydrates its screen, announces the next one whi
   const shown = await act(() => start({ root, locale: tags.en, hydrate: true, load: loading }));
   expect(heading()).toBe(drawn);
   // Home, the screen of every path outside of the site, is loaded.
-  await Promise.all([loadScreen('home'), shown.load(tags.en, 'home')]);
+  await Promise.all([loadChunk('home'), shown.load(tags.en, partsOf('home'))]);
 
   const link = screen.getByRole('link', { name: en.headerButtonText.certifications });
   expect(link).toHaveAttribute('href', '/repo/en/certifications');

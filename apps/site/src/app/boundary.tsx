@@ -1,5 +1,4 @@
 import { Component, type PropsWithChildren } from 'react';
-import { forgetFailures } from '../i18n/load-error.ts';
 import { Failure } from './failure/failure.tsx';
 
 interface State {
@@ -13,10 +12,6 @@ export class Boundary extends Component<PropsWithChildren, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error };
-  }
-
-  override componentDidCatch() {
-    forgetFailures();
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { fileOf, it, load, tags, texts } from '../test/fixture-texts.ts';
+import { it, load, tags, texts } from '../test/fixture-texts.ts';
 import { start } from './client.tsx';
 import { fetchAhead } from './prefetch.ts';
 import { renderScreen } from './prerender.tsx';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Opens a path at a host that responds with the Italian document of a screen. Returns the heading of the document. */
 async function open(path: string, shown: 'home' | 'skills') {
-  root.innerHTML = await renderScreen(shown, tags.it, fileOf);
+  root.innerHTML = await renderScreen(shown, tags.it, load);
   document.documentElement.dataset.screen = shown;
   history.replaceState(null, '', path);
   return heading()!;

@@ -1,14 +1,15 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../generated/locales.ts';
-import { type LoadPart, Texts } from '../i18n/visit-texts.ts';
+import type { LoadPart } from '../i18n/backend.ts';
+import { Texts } from '../i18n/visit-texts.ts';
 import { type ArticleScreen, articleName } from '../content/article-name.ts';
-import { forgetArticle, screenAt } from '../routes.ts';
+import { forgetArticle, partsOf, screenAt } from '../routes.ts';
 import { currentAddress } from '../session-history.ts';
 import { App } from './app.tsx';
 import { fetchAhead } from './prefetch.ts';
 import { Providers } from './providers.tsx';
-import { SiteRouter } from './router.tsx';
+import { SiteRouter } from './pages.tsx';
 import { loadScreen } from './screens.ts';
 
 export interface StartOptions {
@@ -29,15 +30,14 @@ export interface StartOptions {
 export async function start({ root, locale, hydrate, load }: StartOptions): Promise<Texts> {
   let screen = screenAt(currentAddress().pathname);
   const texts = new Texts(locale, load);
-  const common = texts.load(locale, 'common');
   if (articleName(screen) !== undefined && document.documentElement.dataset.screen === 'home') {
     // The document of an unknown address: whether there is an article, the host knows.
-    await texts.load(locale, screen).catch(() => {
+    await texts.load(locale, partsOf(screen)).catch(() => {
       forgetArticle(screen as ArticleScreen);
       screen = 'home';
     });
   }
-  await Promise.all([loadScreen(screen), common, texts.load(locale, screen)]);
+  await loadScreen(screen, locale, texts);
   const app = (
     <Providers texts={texts} router={SiteRouter}>
       <App />

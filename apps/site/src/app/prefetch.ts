@@ -1,7 +1,6 @@
 import { type ScreenId, pathFor, placeAt, routes } from '../routes.ts';
 import { sourceLocale } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
-import { forgetFailures } from '../i18n/load-error.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import { pathBelowBase } from '../session-history.ts';
 import { loadScreen } from './screens.ts';
@@ -37,9 +36,9 @@ function prefetchTarget(texts: Texts, target: EventTarget | null) {
   if (path === pathFor(screen, prefix ?? sourceLocale)) prefetch(texts, screen);
 }
 
-/** Ignores a failure: the visit fetches the screen again and shows the failure. */
+/** Ignores a failure: the visit loads the screen again and shows the failure. */
 function prefetch(texts: Texts, screen: ScreenId) {
-  Promise.all([loadScreen(screen), texts.load(localeOf(texts.i18n), screen)]).catch(forgetFailures);
+  loadScreen(screen, localeOf(texts.i18n), texts).catch(() => undefined);
 }
 
 /** Safari has no requestIdleCallback. */

@@ -3,6 +3,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { type Texts, TextsContext } from '../i18n/visit-texts.ts';
 import { TranslationContext } from '../i18n/use-content.ts';
+import { Pages } from './pages.tsx';
 
 interface ProvidersProps extends PropsWithChildren {
   texts: Texts;
@@ -18,7 +19,9 @@ export function Providers({ texts, router: Router, children }: ProvidersProps) {
         <I18nextProvider i18n={texts.i18n}>
           <TranslationProvider>
             <Router>
-              <LanguageProvider>{children}</LanguageProvider>
+              <Pages>
+                <LanguageProvider>{children}</LanguageProvider>
+              </Pages>
             </Router>
           </TranslationProvider>
         </I18nextProvider>

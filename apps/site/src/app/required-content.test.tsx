@@ -5,7 +5,7 @@ import { routes } from '../routes.ts';
 import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';
 import { App } from './app.tsx';
-import { loadScreen } from './screens.ts';
+import { loadChunk } from './screens.ts';
 
 const optional = ['meta', 'dataabout', 'logotext', 'descriptions'];
 const required = Object.fromEntries(Object.entries(leastContent).filter(([key]) => !optional.includes(key)));
@@ -35,7 +35,7 @@ const shown = {
 
 test.each(Object.entries(shown))('%s shows what the content has', async (name, text) => {
   const { path } = routes.find(({ id }) => id === name)!;
-  await Promise.all(routes.map(({ id }) => loadScreen(id)));
+  await Promise.all(routes.map(({ id }) => loadChunk(id)));
   await act(() => renderWith(<App />, { it: content }, path));
   const main = screen.getByRole('main');
   expect(main).toHaveTextContent(text);

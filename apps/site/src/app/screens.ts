@@ -1,11 +1,10 @@
-import { type ComponentType, createElement, use, useLayoutEffect } from 'react';
+import { type ComponentType, createElement, useLayoutEffect } from 'react';
 import { ownValue } from '../content/own-value.ts';
-import { once } from '../i18n/load-error.ts';
-import { type Texts, useTexts } from '../i18n/visit-texts.ts';
-import { localeOf } from '../i18n/i18n.ts';
+import type { Locale } from '../generated/locales.ts';
 import { useLocale } from '../i18n/use-content.ts';
 import { articleName } from '../content/article-name.ts';
-import { type CodedScreen, type ScreenId } from '../routes.ts';
+import { type Texts, useTexts } from '../i18n/visit-texts.ts';
+import { type CodedScreen, type ScreenId, partsOf } from '../routes.ts';
 
 type Screen = ComponentType<{ screen: ScreenId }>;
 type Load = () => Promise<{ default: Screen }>;
@@ -31,38 +30,35 @@ const section: Load = () => import('../features/section/section.tsx');
 const loaderOf = (screen: ScreenId) =>
   articleName(screen) === undefined ? (ownValue<Load>(chunks, screen) ?? section) : article;
 
-const loaded = new Set<ScreenId>();
-const pending = new Map<ScreenId, Promise<Screen>>();
+const loaded = new Map<ScreenId, Screen>();
 
-/** Fetches a screen's chunk, once. */
-export function loadScreen(screen: ScreenId): Promise<Screen> {
-  return once(pending, screen, async () => {
-    const { default: component } = await loaderOf(screen)();
-    loaded.add(screen);
-    return component;
-  });
+/** Loads the chunk of a screen. */
+export async function loadChunk(screen: ScreenId): Promise<void> {
+  const { default: component } = await loaderOf(screen)();
+  loaded.set(screen, component);
 }
 
-/** The screens whose chunks are loaded. */
-export function loadedScreens(): ReadonlySet<ScreenId> {
-  return new Set(loaded);
+/** Loads the chunk of a screen and its texts in a language, in parallel. */
+export async function loadScreen(screen: ScreenId, locale: Locale, texts: Texts): Promise<void> {
+  await Promise.all([loadChunk(screen), texts.load(locale, partsOf(screen))]);
 }
 
-/** Whether a screen renders without a fetch in the current language. */
-export function isReady(screen: ScreenId, texts: Texts): boolean {
-  return loaded.has(screen) && texts.has(localeOf(texts.i18n), screen);
+/** Whether a screen is loaded in a language. */
+export function isLoaded(screen: ScreenId, locale: Locale, texts: Texts): boolean {
+  return loaded.has(screen) && texts.has(locale, partsOf(screen));
 }
 
-/**
- * A screen. It suspends until its chunk and its texts are loaded. The previous
- * page stays on screen meanwhile, because a navigation is a transition.
- */
+/** A screen could not be fetched: there is no network, or a new version was published. */
+export class LoadError extends Error {
+  override name = 'LoadError';
+}
+
+/** A screen, which is shown when its loading has ended. */
 export function ScreenView({ screen }: { screen: ScreenId }) {
   const texts = useTexts();
   const locale = useLocale();
+  const component = loaded.get(screen);
   useLayoutEffect(() => texts.mount(screen), [texts, screen]);
-  // In parallel: the second request must not wait until the first one no longer suspends.
-  const [chunk, own] = [loadScreen(screen), texts.load(locale, screen)];
-  use(own);
-  return createElement(use(chunk), { screen });
+  if (!component || !isLoaded(screen, locale, texts)) throw new LoadError(`the screen ${screen} did not load`);
+  return createElement(component, { screen });
 }

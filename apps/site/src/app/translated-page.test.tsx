@@ -3,11 +3,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { Texts } from '../i18n/visit-texts.ts';
-import { routes } from '../routes.ts';
+import { partsOf, routes } from '../routes.ts';
 import { siteWith } from '../test/app.tsx';
 import { tags } from '../test/fixture-texts.ts';
 import { markOf, markedParts } from '../test/marked-texts.ts';
-import { loadScreen } from './screens.ts';
+import { loadChunk } from './screens.ts';
 
 afterEach(() => {
   document.cookie = 'i18next=; Max-Age=0; Path=/';
@@ -32,7 +32,7 @@ test.each(routes.map(({ id, path }) => [id, path] as const))(
   async (id, path) => {
     const parts = await markedParts();
     const texts = new Texts(tags.it, (locale, part) => Promise.resolve(parts[`${locale}/${part}`]!));
-    await Promise.all([texts.load(tags.it, 'common'), texts.load(tags.it, id), loadScreen(id)]);
+    await Promise.all([texts.load(tags.it, partsOf(id)), loadChunk(id)]);
     history.replaceState(null, '', path);
     await act(() => render(siteWith(texts)));
     expect(document.body.textContent).toContain(markOf('it'));

@@ -5,16 +5,15 @@ import { routes } from '../routes.ts';
 import { watchListeners } from '../test/listeners.ts';
 import { markOf, markedParts, markedTexts } from '../test/marked-texts.ts';
 import { media } from '../test/media.ts';
-import { LoadError } from '../i18n/load-error.ts';
 import { written } from '../test/spies.ts';
 import { type Action, Visitor, menuIsOpen } from '../test/visitor.tsx';
-import { loadScreen } from './screens.ts';
+import { LoadError, loadChunk } from './screens.ts';
 
 /** The number of random visits. */
 const visits = Number((import.meta.env.VISITS as string | undefined) ?? 20);
 
 const parts = await markedParts();
-await Promise.all(routes.map(({ id }) => loadScreen(id)));
+await Promise.all(routes.map(({ id }) => loadChunk(id)));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'Date'] });

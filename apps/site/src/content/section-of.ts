@@ -1,13 +1,16 @@
 import { type SectionKey, background } from '../generated/sections.ts';
-import type { OwnSection, PublicContent } from '../generated/types.ts';
+import type { OwnSection } from '../generated/types.ts';
 
 /** A section of entries: one of the owner's own, or one that the software has a heading for. */
 export type EntrySection = Omit<OwnSection, 'id'>;
 
+/** Texts with sections, whole or in part; one of the owner's own that they do not contain is null. */
+type TextsWithSections = Partial<Record<SectionKey, EntrySection>> & {
+  sections?: readonly ((EntrySection & Pick<OwnSection, 'id'>) | null)[];
+};
+
 /** Returns the section with an id: a key of the content, or the id of a section of the owner's own. */
-export function sectionOf(content: Partial<PublicContent>, id: string): EntrySection | undefined {
+export function sectionOf(content: TextsWithSections, id: string): EntrySection | undefined {
   const isKey = id !== 'languages' && (background as readonly string[]).includes(id);
-  // A section of another screen is null in the texts that are loaded.
-  const own = content.sections as readonly (OwnSection | null)[] | undefined;
-  return isKey ? content[id as SectionKey] : (own?.find((section) => section?.id === id) ?? undefined);
+  return isKey ? content[id as SectionKey] : (content.sections?.find((section) => section?.id === id) ?? undefined);
 }

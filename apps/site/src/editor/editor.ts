@@ -1,6 +1,7 @@
 import type { Locale } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
-import type { Part, Texts } from '../i18n/visit-texts.ts';
+import type { Texts } from '../i18n/visit-texts.ts';
+import type { Part } from '../routes.ts';
 import { isMove, isStructural, placeAfter } from './drafts.ts';
 import { elementAt, elementOf, pathOf, placesAt } from './find.ts';
 import { askBeforeLeaving, keep, keptDrafts } from './keep.ts';

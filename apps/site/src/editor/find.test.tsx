@@ -2,9 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dateText } from '../content/dates.ts';
 import type { Locale } from '../generated/locales.ts';
-import type { PublicContent } from '../generated/types.ts';
 import { useContent } from '../i18n/use-content.ts';
-import { Texts } from '../i18n/visit-texts.ts';
+import { Texts, textsOf } from '../i18n/visit-texts.ts';
 import { described } from '../test/described.ts';
 import { renderTexts } from '../test/with-content.tsx';
 import { elementOf, placesAt } from './find.ts';
@@ -53,7 +52,7 @@ beforeEach(() => {
     { name: 'it', value: 50, level: 'alto', since: '2026-02' },
   ];
   texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
-  texts.replace(locale, 'common', { skills, title: 'it' } as unknown as Partial<PublicContent>);
+  texts.replace(locale, 'common', { skills, title: 'it' });
   renderTexts(<List />, texts, '/');
 });
 
@@ -99,7 +98,7 @@ test('a click in a long text leads to its paragraph, or item, also inside a link
     );
   };
   texts = new Texts(locale, () => Promise.reject(new Error('loaded')));
-  texts.replace(locale, 'common', { skills: [{ name }] } as unknown as Partial<PublicContent>);
+  texts.replace(locale, 'common', { skills: [{ name }] });
   renderTexts(<Long />, texts, '/');
   const parts = ['First', 'A link', 'and', 'more', 'One', 'Two', 'Last'].map((words) => {
     const [place] = placesOf(screen.getByText(words));
@@ -185,9 +184,7 @@ test('a date is found in words', () => {
 });
 
 test('a number of its own is no part of a date', () => {
-  act(() =>
-    texts.replace(locale, 'common', { ...texts.parts(locale).get('common'), title: '02' } as Partial<PublicContent>),
-  );
+  act(() => texts.replace(locale, 'common', { ...textsOf(texts.i18n, locale, 'common'), title: '02' }));
   const dated = { ...described, values: { ...described.values, '': { updated: '2026-02-01' } } };
   expect(offered(screen.getByRole('heading'), dated)).toEqual([]);
 });

@@ -1,7 +1,10 @@
-import { type Locale, locales } from '../generated/locales.ts';
+import { addFormattedTexts } from '../content/formatted-texts.ts';
+import { isolated } from '../content/isolates.ts';
+import { type Locale, localeDirections, locales } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
 import type { PublicContent } from '../generated/types.ts';
-import type { Part, Texts } from '../i18n/visit-texts.ts';
+import type { Texts } from '../i18n/visit-texts.ts';
+import type { Part } from '../routes.ts';
 import { haveSameStructure } from './drafts.ts';
 import { isUnwritten } from './names.ts';
 import { fieldAt, leafAt, mapTexts, replaced, tokensOf } from './pointer.ts';
@@ -22,9 +25,10 @@ const isFree = ({ kind, format, choices, file }: Field) =>
   kind === 'text' && format === undefined && choices === undefined && file !== true;
 
 /** A text as a page has it: a long text is divided into its paragraphs until the compiler answers. */
-function typed({ text = '' }: Edit, { long }: Field): unknown {
+function typed({ text = '' }: Edit, { long }: Field, locale: Locale): unknown {
+  const shown = localeDirections[locale] === 'rtl' ? isolated : (block: string) => block;
   const blocks = long === true ? text.split(/\n\s*\n/).filter((block) => block.trim() !== '') : [];
-  return blocks.length > 1 ? blocks : text;
+  return blocks.length > 1 ? blocks.map(shown) : shown(text);
 }
 
 /**
@@ -32,7 +36,7 @@ function typed({ text = '' }: Edit, { long }: Field): unknown {
  * answered, and the texts that were typed since.
  */
 export function shownPart(locale: Locale, part: Part, saved: Content, drafts: Drafts): Content {
-  const isHere = ({ key = '', module }: Field) => key in saved || module === part;
+  const isHere = ({ key = '', part: first }: Field) => key in saved || first === part;
   const sections = drafts.described.content
     .filter(isHere)
     .map(({ key = '' }) => [key, shownSection(locale, key, (saved as Sections)[key], drafts)] as const);
@@ -48,7 +52,7 @@ function shownSection(locale: Locale, key: string, saved: unknown, { edits, answ
     const [own, ...tokens] = tokensOf(edit.pointer);
     const field = fieldAt(described, edit.locale, edit.pointer);
     const isOwn = own === key && field && isFree(field) && (edit.locale === locale || field.fact);
-    return isOwn ? replaced(shown, tokens, typed(edit, field)) : shown;
+    return isOwn ? replaced(shown, tokens, typed(edit, field, locale)) : shown;
   }, before);
 }
 
@@ -118,6 +122,8 @@ export class Page {
     else if (edits === state.edits && answered === state.answered && described === state.described) return;
     this.#state = state;
     addPictures(this.#session);
+    for (const [locale, texts] of Object.entries(state.answered.answer.formatted ?? {}))
+      addFormattedTexts(locale, texts);
     for (const [locale, parts] of this.#saved)
       for (const [part, saved] of parts) {
         const shown = this.#shown(locale, part, saved);

@@ -95,10 +95,7 @@ function textsOf(reading: Reading, pointer: string, { kind, fields = [], label =
 }
 
 /** Returns the screens that can show a section: one of its own, else the one that it belongs to. */
-export const screensOf = ({ key = '', module = '', screen }: Field): string[] => [
-  key,
-  screen ?? (module === 'sections' ? 'whoami' : module),
-];
+export const screensOf = ({ key = '', part = '', screen = part }: Field): string[] => [key, screen];
 
 /** Returns the places of the sections that a screen shows; of one of the owner's own, the section alone. */
 export function placesOn(reading: Reading, screen: string): Place[][] {
@@ -112,8 +109,8 @@ export function placesOn(reading: Reading, screen: string): Place[][] {
 
 /** Returns the places of what belongs to no screen: of the sections of every screen, and of the settings. */
 export function placesElsewhere({ described }: Reading): Place[] {
-  const isElsewhere = ({ label, module, screen }: Field) =>
-    !label && !screen && (module === 'common' || module === 'documents');
+  const isElsewhere = ({ label, part, screen }: Field) =>
+    !label && !screen && (part === 'common' || part === 'documents');
   const placeIn =
     (locale: string) =>
     ({ key = '' }: Field) => ({ locale, pointer: `/${key}` });

@@ -4,7 +4,7 @@ import 'virtual:fonts.css';
 import './pending.css';
 
 import { type StartOptions, start as startApp } from '../app/client.tsx';
-import { fetchTexts } from '../i18n/fetch-texts.ts';
+import { fetchTexts } from '../i18n/backend.ts';
 
 interface PublishedOptions extends Omit<StartOptions, 'load'> {
   /** The beginning of the addresses of the texts. */

@@ -2,7 +2,8 @@ import type { Editor } from '../editor/editor.ts';
 import { keptPage } from '../editor/kept.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { Locale } from '../generated/locales.ts';
-import type { Part, Texts } from '../i18n/visit-texts.ts';
+import type { Texts } from '../i18n/visit-texts.ts';
+import type { Part } from '../routes.ts';
 import { button, h } from './dom.ts';
 
 /** The height of the bar on a narrow page, over which the panel is: its footer leaves room for the button. */

@@ -1,14 +1,13 @@
 // The entry of index.html in development. There is no document to hydrate, so it starts at once.
 import * as events from '../i18n/content-events.ts';
-import { type Locale, locales } from '../generated/locales.ts';
+import { locales } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
 import { start } from '../app/client.tsx';
 import 'virtual:fonts.css';
 import './pending.css';
 import { showDifferences } from './dev-differences.ts';
 import { showEditButton, textsShown } from './dev-edit.ts';
-import { fetchTexts } from '../i18n/fetch-texts.ts';
-import type { LoadPart, Part } from '../i18n/visit-texts.ts';
+import { type LoadPart, contentOf, fetchTexts } from '../i18n/backend.ts';
 import { localeOfVisit } from '../start/locale.ts';
 
 const root = document.getElementById('root');
@@ -16,11 +15,12 @@ if (!root) throw new Error('index.html has no #root');
 const { search, pathname } = location;
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, import.meta.env.BASE_URL);
 const fetchPart = fetchTexts(`${import.meta.env.BASE_URL}texts/`);
-/** The languages and parts that the page has, or that are on their way. */
+/** The parts that the page has, or that are on their way. */
 const fetched = new Set<string>();
 const load: LoadPart = async (locale, part) => {
   fetched.add(`${locale}/${part}`);
-  return textsShown(locale, part, await fetchPart(locale, part));
+  const file = await fetchPart(locale, part);
+  return { ...file, content: textsShown(locale, part, file.content) };
 };
 const started = start({ root, locale, hydrate: false, load });
 
@@ -36,17 +36,17 @@ async function currentMedia(): Promise<typeof media> {
 let replaced: Promise<void> = Promise.resolve();
 
 // publish/dev-content sends this event after a save; the page shows the new content without a reload.
-import.meta.hot?.on(events.contentChanged, ({ locale, part, media: isNew }: events.ContentChanged) => {
+import.meta.hot?.on(events.contentChanged, ({ parts, media: isNew }: events.ContentChanged) => {
   const replace = async () => {
     const texts = await started;
     if (isNew) Object.assign(media, await currentMedia()); // before a text names them
-    // The texts of a screen have values of these modules, too.
-    const isShared = part === 'common' || part === 'sections';
-    for (const name of fetched) {
-      const [of, changed] = name.split('/') as [Locale, Part];
-      if (of !== locale || (!isShared && changed !== part)) continue;
-      texts.replace(locale, changed, await load(locale, changed));
-    }
+    const known = parts.filter(({ locale, part }) => fetched.has(`${locale}/${part}`));
+    // A part that is on its way can have been read before the change.
+    await Promise.allSettled(known.map(({ locale, part }) => texts.load(locale, [part])));
+    const files = await Promise.all(
+      known.map(async ({ locale, part }) => ({ locale, part, file: await load(locale, part) })),
+    );
+    for (const { locale, part, file } of files) texts.replace(locale, part, contentOf(locale, file));
   };
   replaced = replaced.then(replace).catch(reportError);
 });

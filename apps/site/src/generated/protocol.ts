@@ -107,16 +107,17 @@ export interface Answer {
   changes?: Difference[];
   /** Data is the picture that was asked for. */
   data?: string;
-  /** Values are the sections that edits change, as they are written, and Texts as a page shows them. */
+  /** Values are the sections that edits change, as they are written, and Texts as a page shows them. Formatted are the texts of the dates and lists in Texts, by language, which the dev server adds. */
   values?: Record<string, Record<string, Value | null>>;
   texts?: Record<string, Record<string, unknown>>;
+  formatted?: Record<string, Record<string, string>>;
   /** Entries are the identities of the entries of the lists in Values. */
   entries?: Record<string, Record<string, string[]>>;
 }
 
 /** Whether a value that arrived is one. */
 export const isAnswer = (value: unknown): value is Answer =>
-  hasFields(value, { answer: isText, ok: isBoolean, findings: isList((inner) => isValueFinding(inner)) }, { refused: (inner) => isRefusal(inner), undo: isBoolean, content: (inner) => isDescription(inner), changes: isList((inner) => isDifference(inner)), data: isText, values: isMap(isMap(isNullOr(isAny))), texts: isMap(isMap(isAny)), entries: isMap(isMap(isList(isText))) });
+  hasFields(value, { answer: isText, ok: isBoolean, findings: isList((inner) => isValueFinding(inner)) }, { refused: (inner) => isRefusal(inner), undo: isBoolean, content: (inner) => isDescription(inner), changes: isList((inner) => isDifference(inner)), data: isText, values: isMap(isMap(isNullOr(isAny))), texts: isMap(isMap(isAny)), formatted: isMap(isMap(isText)), entries: isMap(isMap(isList(isText))) });
 
 /** Refusal is the reason for which a request is refused. */
 export interface Refusal {
@@ -208,15 +209,15 @@ export interface Field {
   fields?: Field[];
   /** Screen is the screen that the section belongs to; absent if it belongs to none alone. */
   screen?: string;
-  /** Module is the first module that contains the section: a screen, or texts of every screen. */
-  module?: string;
+  /** Part is the first part of the texts that contains the section. */
+  part?: string;
   /** Entry describes the entries of a list. */
   entry?: Field;
 }
 
 /** Whether a value that arrived is one. */
 export const isField = (value: unknown): value is Field =>
-  hasFields(value, { kind: isOneOf("text", "integer", "number", "boolean", "list", "record") }, { key: isText, name: isText, words: isText, doc: isText, fact: isBoolean, optional: isBoolean, label: isBoolean, long: isBoolean, unique: isBoolean, replaces: isList(isText), file: isBoolean, format: isText, maxLength: isNumber, choices: isList(isText), fields: isList((inner) => isField(inner)), screen: isText, module: isText, entry: (inner) => isField(inner) });
+  hasFields(value, { kind: isOneOf("text", "integer", "number", "boolean", "list", "record") }, { key: isText, name: isText, words: isText, doc: isText, fact: isBoolean, optional: isBoolean, label: isBoolean, long: isBoolean, unique: isBoolean, replaces: isList(isText), file: isBoolean, format: isText, maxLength: isNumber, choices: isList(isText), fields: isList((inner) => isField(inner)), screen: isText, part: isText, entry: (inner) => isField(inner) });
 
 /** Kind is the kind of a field's value. */
 export type Kind = "text" | "integer" | "number" | "boolean" | "list" | "record";

@@ -1042,19 +1042,19 @@ export interface Errors {
   readonly renderAction: string;
 }
 
-/** The modules of a language, each with its sections. */
-export interface ContentModules {
-  readonly common: Pick<PublicContent, "meta" | "contactConfig" | "privacy" | "socialprofils" | "logotext" | "headerButtonText" | "owner" | "navigation" | "follow" | "footer" | "errors">;
+/** The parts of a language's texts, each with its sections. */
+export interface ContentParts {
+  readonly common: Pick<PublicContent, "socialprofils" | "logotext" | "headerButtonText" | "navigation" | "follow" | "footer" | "errors"> & { readonly meta?: Pick<Meta, "title">; readonly education?: Pick<PublicSection, "title">; readonly courses?: Pick<PublicSection, "title">; readonly projects?: Pick<PublicSection, "title">; readonly talks?: Pick<PublicSection, "title">; readonly publications?: Pick<PublicSection, "title">; readonly awards?: Pick<PublicSection, "title">; readonly volunteering?: Pick<PublicSection, "title">; readonly interests?: Pick<PublicSection, "title">; readonly references?: Pick<PublicSection, "title">; readonly sections?: readonly (Pick<PublicOwnSection, "id" | "title"> | null)[]; readonly contactConfig?: Pick<PublicContactConfig, "YOUR_EMAIL">; readonly privacy?: Pick<Privacy, "link">; readonly owner: Pick<Owner, "name" | "vatNumber"> };
+  readonly documents: Pick<PublicContent, "descriptions"> & { readonly meta?: Pick<Meta, "description">; readonly sections?: readonly (Pick<PublicOwnSection, "description"> | null)[]; readonly owner: Pick<Owner, "city" | "countryCode"> };
   readonly home: Pick<PublicContent, "introdata" | "hometext">;
-  readonly whoami: Pick<PublicContent, "whoami" | "languages" | "dataabout" | "experiencetext" | "cvtext">;
-  readonly sections: Pick<PublicContent, "education" | "courses" | "projects" | "talks" | "publications" | "awards" | "volunteering" | "interests" | "references" | "sections">;
+  readonly whoami: Pick<PublicContent, "whoami" | "education" | "courses" | "languages" | "projects" | "talks" | "publications" | "awards" | "volunteering" | "interests" | "references" | "dataabout" | "experiencetext" | "cvtext"> & { readonly sections?: readonly (Pick<PublicOwnSection, "id" | "title" | "before" | "text" | "entries"> | null)[]; readonly owner: Pick<Owner, "name" | "givenName" | "familyName" | "role" | "location" | "vatNumber" | "portrait"> };
+  readonly own: Pick<PublicContent, "education" | "courses" | "projects" | "talks" | "publications" | "awards" | "volunteering" | "interests" | "references" | "experiencetext"> & { readonly sections?: readonly (Pick<PublicOwnSection, "id" | "title" | "before" | "text" | "entries"> | null)[] };
   readonly experience: Pick<PublicContent, "worktimeline" | "exptext" | "experiencetext">;
   readonly skills: Pick<PublicContent, "skills" | "skillstext" | "titles">;
   readonly certifications: Pick<PublicContent, "certs" | "titles" | "certstext">;
   readonly credits: Pick<PublicContent, "credits" | "titles" | "creditstext">;
   readonly writing: Pick<PublicContent, "writing" | "articles" | "creditstext" | "writingtext">;
-  readonly contact: Pick<PublicContent, "titles" | "contacttext" | "cvtext">;
-  readonly documents: Pick<PublicContent, "descriptions">;
+  readonly contact: Pick<PublicContent, "contactConfig" | "privacy" | "titles" | "contacttext" | "cvtext">;
 }
 
 /** Site is the settings of the whole site, which do not depend on the language: content/site.yaml. */

@@ -1,14 +1,18 @@
 import type { Locale } from '../generated/locales.ts';
-import type { Part } from './visit-texts.ts';
+import type { Part } from '../routes.ts';
 
-/** Sent when a part of a language's texts changes: the page fetches it again and shows it. */
+/** Sent when texts change: the page fetches the parts again that it has, and shows all of them at once. */
 export const contentChanged = 'content:changed';
 /** The data of the event. */
 export interface ContentChanged {
-  locale: Locale;
-  part: Part;
+  parts: ChangedPart[];
   /** Whether the pictures of the content changed, too. */
   media: boolean;
+}
+/** A part of a language's texts. */
+export interface ChangedPart {
+  locale: Locale;
+  part: Part;
 }
 
 /** Sent when the fault in the overlay is corrected, or was corrected before the page listened. */

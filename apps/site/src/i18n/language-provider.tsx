@@ -8,12 +8,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Locale } from '../generated/locales.ts';
 import { currentAddress, entryMemory, isCurrentEntry, storeInEntry } from '../session-history.ts';
 import { storeLocale, storedLocale } from '../start/locale.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
 import { type LanguageRequest, type LanguageState, Languages, settled } from './languages.ts';
+import { usePage } from './place.ts';
 import { useTexts } from './visit-texts.ts';
 
 const LanguagesContext = createContext<Languages | undefined>(undefined);
@@ -55,14 +56,16 @@ function useAddressOfLanguage(languages: Languages): void {
     storeInEntry({ locale });
     const to = addressIn(locale, from);
     if (to.pathname === from.pathname && to.search === from.search) return;
-    void navigate(to, { replace: to.pathname === from.pathname });
+    // Another address is a new page, the same one keeps what its entry stores.
+    const replace = to.pathname === from.pathname;
+    void navigate(to, { replace, state: replace ? entryMemory() : { locale } });
   });
   useEffect(() => languages.onShown((request) => agree(request)), [languages]);
 }
 
 /** Shows each page in the language of its address or history entry, and stores the language in the entry. */
 function useLanguageOfEntry(languages: Languages): void {
-  const location = useLocation();
+  const { location } = usePage();
   // The start script has already chosen the language of the first page.
   const [first] = useState(location);
   const locale = settled(useSyncExternalStore(languages.subscribe, languages.state, languages.state));

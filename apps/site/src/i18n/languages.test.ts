@@ -9,7 +9,7 @@ import { Texts } from './visit-texts.ts';
 async function visit() {
   const texts = new Texts(tags.it, load);
   const { i18n } = texts;
-  await texts.load(tags.it, 'common');
+  await texts.load(tags.it, ['common']);
   const languages = new Languages(texts);
   const shown = vi.fn();
   languages.onShown(shown);
@@ -49,9 +49,9 @@ test('a language that loads while another screen opens waits for the texts of th
   languages.choose(tags.en);
   unmount();
   texts.mount('contact');
-  answer.keep({ titles: en.titles });
+  answer.keep({ content: { titles: en.titles }, formatted: {} });
   await waitFor(() => expect(localeOf(i18n)).toBe('en'));
-  expect(texts.has(tags.en, 'contact')).toBe(true);
+  expect(texts.has(tags.en, ['contact'])).toBe(true);
 });
 
 test('texts that fail after their screen closed do not fail the language', async () => {

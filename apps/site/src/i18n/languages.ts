@@ -1,7 +1,7 @@
 import type { Locale } from '../generated/locales.ts';
 import { localeOf } from './i18n.ts';
-import { forgetFailures } from './load-error.ts';
-import type { Part, Texts } from './visit-texts.ts';
+import type { Part } from '../routes.ts';
+import type { Texts } from './visit-texts.ts';
 
 /** A language that is being fetched. Requests are compared by reference. */
 export interface LanguageRequest {
@@ -89,21 +89,15 @@ export class Languages {
     if (this.#state.request !== request) return;
     const missing = this.#texts.missing(request.locale);
     if (missing.length === 0) this.#show(request);
-    else if (missing.some((part) => tried.includes(part))) this.#fail(request);
-    else void this.#fetch(request.locale, missing).then(() => this.#fulfil(request, [...tried, ...missing]));
-  }
-
-  #fetch(locale: Locale, parts: readonly Part[]): Promise<unknown> {
-    return Promise.allSettled(parts.map((part) => this.#texts.load(locale, part)));
-  }
-
-  #fail({ locale }: LanguageRequest): void {
-    forgetFailures();
-    this.#set({ failed: locale });
+    else if (missing.some((part) => tried.includes(part))) this.#set({ failed: request.locale });
+    else {
+      const again = () => this.#fulfil(request, [...tried, ...missing]);
+      this.#texts.load(request.locale, missing).then(again, again);
+    }
   }
 
   #show(request: LanguageRequest): void {
-    // Without a backend i18next has changed the language when this returns.
+    // i18next loads nothing then (i18n.ts), so that it has changed the language when this returns.
     void this.#texts.i18n.changeLanguage(request.locale);
     this.#set({ shown: request.locale });
     for (const listener of this.#shown) listener(request);

@@ -1,11 +1,31 @@
-import { useLocation } from 'react-router-dom';
+import { createContext, use } from 'react';
+import type { Location, NavigationType } from 'react-router-dom';
 import { sourceLocale } from '../generated/locales.ts';
 import { type Place, type ScreenId, pathFor, placeAt } from '../routes.ts';
 import { useLocale } from './use-content.ts';
 
-/** Returns the screen and the prefix in the visitor's address. */
+/** The page on screen. While the next one loads, the router's location is ahead of it. */
+export interface Page {
+  location: Location;
+  /** How the visitor came to it. */
+  action: NavigationType;
+  /** Whether the next page loads. */
+  isLeaving: boolean;
+}
+
+/** The page on screen; null outside of the providers. */
+export const PageContext = createContext<Page | null>(null);
+
+/** The page on screen. */
+export function usePage(): Page {
+  const page = use(PageContext);
+  if (!page) throw new Error('no PageContext above');
+  return page;
+}
+
+/** Returns the screen and the prefix in the address of the page on screen. */
 export function usePlace(): Place {
-  return placeAt(useLocation().pathname);
+  return placeAt(usePage().location.pathname);
 }
 
 /**

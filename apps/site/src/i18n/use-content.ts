@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
+import type { TFunction } from 'i18next';
 import type { useTranslation } from 'react-i18next';
 import type { Locale } from '../generated/locales.ts';
-import type { ContentModules } from '../generated/types.ts';
+import type { ContentParts } from '../generated/types.ts';
+import type { Part } from '../routes.ts';
 import { localeOf } from './i18n.ts';
+import { type TextsOf, textsOf } from './visit-texts.ts';
 
 /** The language and the texts; null outside of the providers. */
 export const TranslationContext = createContext<ReturnType<typeof useTranslation> | null>(null);
@@ -13,15 +16,20 @@ function useShared() {
   return translation;
 }
 
-/**
- * Returns the texts of every screen in the current language, and those of screen
- * `S` inside it.
- */
-// The caller states the screen around the component.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
-export function useContent<S extends keyof ContentModules = 'common'>(): ContentModules['common'] & ContentModules[S] {
+/** Returns the texts of every screen in the current language, and those of a part that is loaded with the screen. */
+export function useContent(): TextsOf<'common'>;
+export function useContent<P extends Part>(part: P): TextsOf<P>;
+export function useContent(part: Part = 'common') {
   const { i18n } = useShared();
-  return i18n.getResourceBundle(i18n.language, 'content') as ContentModules['common'] & ContentModules[S];
+  return textsOf(i18n, i18n.language, part);
+}
+
+/** i18next's function for the texts of all parts. */
+type T = TFunction<['common', ...Exclude<keyof ContentParts, 'common'>[]]>;
+
+/** Returns the function that fills the placeholders of a text: t('follow.profile', { network }), t('contact:contacttext.copyFailed', { value }). */
+export function useT(): T {
+  return useShared().t as T;
 }
 
 /** The current language. */

@@ -1,61 +1,57 @@
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
+import type { ArticleScreen } from '../content/article-name.ts';
 import type { Locale } from '../generated/locales.ts';
-import type { ContentModules, PublicContent } from '../generated/types.ts';
-import type { ScreenId } from '../routes.ts';
+import type { ContentParts, PublicContent } from '../generated/types.ts';
+import { type Part, type ScreenId, partsOf } from '../routes.ts';
+import type { LoadPart } from './backend.ts';
 import { createI18n } from './i18n.ts';
-import { once } from './load-error.ts';
 
-/** A part of a language's texts: those of every screen, or those of one screen. */
-export type Part = 'common' | ScreenId;
+/** The texts of a part with those of every screen. */
+export type TextsOf<P extends Part> = P extends keyof ContentParts
+  ? Omit<ContentParts['common'], keyof ContentParts[P]> & ContentParts[P]
+  : TextsOf<P extends ArticleScreen ? 'writing' : 'own'>;
 
-/** Fetches a part of a language's texts. */
-export type LoadPart = (locale: Locale, part: Part) => Promise<Partial<PublicContent>>;
+/** Returns the loaded texts of a part with those of every screen. */
+export function textsOf<P extends Part>(instance: i18n, locale: string, part: P): TextsOf<P> {
+  const of = (name: Part) => instance.getResourceBundle(locale, name) as object | undefined;
+  return { ...of('common'), ...of(part) } as TextsOf<P>;
+}
 
-/** Resolved; React's use() reads the fields, so that it does not suspend. */
-const done = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
-
-/** The texts of a visit, fetched in parts, in the i18next instance that shows them. */
+/** The texts of a visit, whose parts are the namespaces of the i18next instance that shows them. */
 export class Texts {
   readonly i18n: i18n;
-  readonly #load: LoadPart;
-  readonly #parts = new Map<Locale, Map<Part, Partial<PublicContent>>>();
-  readonly #pending = new Map<string, Promise<void>>();
   readonly #mounted: ScreenId[] = [];
 
   constructor(locale: Locale, load: LoadPart) {
-    this.i18n = createI18n(locale);
-    this.#load = load;
+    this.i18n = createI18n(locale, load);
   }
 
-  /** Whether a part is loaded. */
-  has(locale: Locale, part: Part): boolean {
-    return this.#parts.get(locale)?.has(part) ?? false;
+  /** Whether parts are loaded. */
+  has(locale: Locale, parts: readonly Part[]): boolean {
+    return parts.every((part) => this.i18n.hasResourceBundle(locale, part));
   }
 
   /** Returns the loaded parts of a language. */
   parts(locale: Locale): ReadonlyMap<Part, Partial<PublicContent>> {
-    return this.#parts.get(locale) ?? new Map<Part, Partial<PublicContent>>();
+    return new Map(Object.entries(this.i18n.getDataByLanguage(locale) ?? {}) as [Part, object][]);
   }
 
-  /** Returns the loaded texts of a language. */
-  of(locale: Locale): ContentModules['common'] & Partial<PublicContent> {
-    return this.i18n.getResourceBundle(locale, 'content') as ContentModules['common'] & Partial<PublicContent>;
-  }
-
-  /** Fetches a part, once. */
-  load(locale: Locale, part: Part): Promise<void> {
-    return once(this.#pending, `${locale}/${part}`, async () => {
-      const texts = await this.#load(locale, part);
-      // Those that replaced them meanwhile are newer.
-      if (!this.has(locale, part)) this.#add(locale, part, texts, true);
+  /** Loads those of the parts that are not loaded; i18next joins requests for the same part. */
+  load(locale: Locale, parts: readonly Part[]): Promise<void> {
+    const missing = parts.filter((part) => !this.has(locale, [part]));
+    return new Promise((resolve, reject) => {
+      // Unlike its other methods, this one loads any language, and again what did not load.
+      void this.i18n.reloadResources([locale], missing, (failures?: Error[]) =>
+        failures ? reject(failures[0] ?? new Error('unknown')) : resolve(),
+      );
     });
   }
 
-  /** Adds or replaces a part and updates the screen. */
-  replace(locale: Locale, part: Part, texts: Partial<PublicContent>): void {
-    this.#pending.set(`${locale}/${part}`, done);
-    this.#add(locale, part, texts, false);
+  /** Replaces a part and updates the screen. */
+  replace(locale: Locale, part: Part, content: object): void {
+    this.i18n.removeResourceBundle(locale, part);
+    this.i18n.addResourceBundle(locale, part, content, false, true, { silent: true, skipCopy: true });
   }
 
   /** Registers a screen that is mounted. Returns a function that removes it. */
@@ -66,27 +62,10 @@ export class Texts {
 
   /** Returns the parts of a language that the mounted screens need and that are not loaded. */
   missing(locale: Locale): Part[] {
-    const needed: Part[] = ['common', ...this.#mounted];
-    return needed.filter((part) => !this.has(locale, part));
-  }
-
-  #add(locale: Locale, part: Part, texts: Partial<PublicContent>, silent: boolean): void {
-    const parts = this.#parts.get(locale) ?? new Map<Part, Partial<PublicContent>>();
-    this.#parts.set(locale, parts.set(part, texts));
-    const bundle = [...parts.values()].reduce<unknown>(joined, {});
-    this.i18n.removeResourceBundle(locale, 'content');
-    this.i18n.addResourceBundle(locale, 'content', bundle, false, true, { silent, skipCopy: true });
+    const needed = new Set<Part>(['common', ...this.#mounted.flatMap(partsOf)]);
+    return [...needed].filter((part) => !this.has(locale, [part]));
   }
 }
-
-/** Joins two parts: the heading of a section can be in the texts of every screen, and the whole in those of its own. */
-function joined(one: unknown, other: unknown): unknown {
-  if (!isObject(one) || !isObject(other)) return other ?? one;
-  const pairs = Object.keys({ ...one, ...other }).map((key) => [key, joined(one[key], other[key])] as const);
-  return Array.isArray(one) ? pairs.map(([, value]) => value) : Object.fromEntries(pairs);
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The texts of the visit; null outside of the providers. */
 export const TextsContext = createContext<Texts | null>(null);

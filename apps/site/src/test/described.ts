@@ -17,7 +17,7 @@ export const described: Described = {
       kind: 'list',
       name: 'Skills',
       doc: 'The skills, in their order.',
-      module: 'skills',
+      part: 'skills',
       entry: {
         kind: 'record',
         fields: [
@@ -57,7 +57,7 @@ export const described: Described = {
       words: 'ritratto',
       optional: true,
       doc: 'The portrait on the Whoami screen, a photograph.',
-      module: 'common',
+      part: 'common',
       fields: [
         {
           key: 'src',

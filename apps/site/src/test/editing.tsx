@@ -6,7 +6,8 @@ import { Panel } from '../editor/panel/panel.tsx';
 import type { Place } from '../editor/pointer.ts';
 import type { Answer } from '../generated/protocol.ts';
 import type { Locale } from '../generated/locales.ts';
-import { type Part, Texts } from '../i18n/visit-texts.ts';
+import { Texts } from '../i18n/visit-texts.ts';
+import type { Part } from '../routes.ts';
 import { AnsweringDesk, described } from './described.ts';
 
 // jsdom has no layout.

@@ -1,7 +1,6 @@
 import { inject } from 'vitest';
 import type { Locale } from '../generated/locales.ts';
-import type { PublicContent } from '../generated/types.ts';
-import type { Part } from '../i18n/visit-texts.ts';
+import type { LoadPart, TextsFile } from '../i18n/backend.ts';
 import { type CodedScreen, routes } from '../routes.ts';
 
 /** The texts of the fixture by language, read from its YAML without the compiler. */
@@ -12,7 +11,7 @@ export const { en, it } = texts;
 /** The tags of the fixture's languages; the type `Locale` has only those of the owner's content. */
 export const tags = { it: 'it', en: 'en' } as unknown as Record<keyof typeof texts, Locale>;
 
-type Loaders = Record<'common' | CodedScreen, () => Promise<Partial<PublicContent>>>;
+type Loaders = Record<'common' | CodedScreen, () => Promise<TextsFile>>;
 
 const parts = inject('parts');
 const loadersOf = (locale: string) =>
@@ -23,9 +22,6 @@ const loadersOf = (locale: string) =>
 /** The loaders of the fixture's languages; a test can replace one with a slow or failing loader. */
 export const loaders = { it: loadersOf('it'), en: loadersOf('en') };
 
-/** Returns the file with a part of the fixture's texts. */
-export const fileOf = async (locale: Locale, part: Part) => ({ content: await load(locale, part), formatted: {} });
-
 /** Loads a part of the fixture's texts. */
-export const load = (locale: Locale, part: Part) =>
+export const load: LoadPart = (locale, part) =>
   (loaders as Record<string, Record<string, Loaders['common']>>)[locale]![part]!();

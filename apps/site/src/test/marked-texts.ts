@@ -1,6 +1,5 @@
-import type { PublicContent } from '../generated/types.ts';
-import type { Part } from '../i18n/visit-texts.ts';
-import { routes } from '../routes.ts';
+import type { TextsFile } from '../i18n/backend.ts';
+import { type Part, routes } from '../routes.ts';
 import { en, it, load, tags } from './fixture-texts.ts';
 
 /** The mark at the end of each text that a language does not share with the other one. */
@@ -20,12 +19,12 @@ function marked<T>(value: T, other: unknown, locale: string): T {
 export const markedTexts = { it: marked(it, en, 'it'), en: marked(en, it, 'en') };
 
 /** Returns the marked texts of both languages by `locale/part`, as the site loads them. */
-export async function markedParts(): Promise<Record<string, Partial<PublicContent>>> {
-  const parts: Record<string, Partial<PublicContent>> = {};
+export async function markedParts(): Promise<Record<string, TextsFile>> {
+  const parts: Record<string, TextsFile> = {};
   for (const part of ['common', ...routes.map(({ id }) => id)] as Part[]) {
     const [italian, english] = [await load(tags.it, part), await load(tags.en, part)];
-    parts[`it/${part}`] = marked(italian, english, 'it');
-    parts[`en/${part}`] = marked(english, italian, 'en');
+    parts[`it/${part}`] = { ...italian, content: marked(italian.content, english.content, 'it') };
+    parts[`en/${part}`] = { ...english, content: marked(english.content, italian.content, 'en') };
   }
   return parts;
 }

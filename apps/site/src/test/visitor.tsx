@@ -2,10 +2,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { type MockInstance, vi } from 'vitest';
 import { locales } from '../generated/locales.ts';
-import type { PublicContent } from '../generated/types.ts';
-import { forgetFailures } from '../i18n/load-error.ts';
-import { type LoadPart, Texts } from '../i18n/visit-texts.ts';
-import { screenAt } from '../routes.ts';
+import type { LoadPart, TextsFile } from '../i18n/backend.ts';
+import { Texts } from '../i18n/visit-texts.ts';
+import { partsOf, screenAt } from '../routes.ts';
 import { localeOfVisit } from '../start/locale.ts';
 import { siteWith } from './app.tsx';
 
@@ -28,11 +27,11 @@ export class Visitor {
   position = 0;
   entries = 1;
   network: Network = 'fast';
-  readonly #parts: Record<string, Partial<PublicContent>>;
+  readonly #parts: Record<string, TextsFile>;
   readonly #waiting: (() => void)[] = [];
   #push: MockInstance<typeof history.pushState> | undefined;
 
-  constructor(parts: Record<string, Partial<PublicContent>>) {
+  constructor(parts: Record<string, TextsFile>) {
     this.#parts = parts;
   }
 
@@ -67,7 +66,7 @@ export class Visitor {
     const { pathname, search } = location;
     const locale = localeOfVisit({ pathname, search, cookie: document.cookie }, locales, '/');
     const texts = new Texts(locale, this.#load);
-    await Promise.all([texts.load(locale, 'common'), texts.load(locale, screenAt(pathname))]);
+    await texts.load(locale, partsOf(screenAt(pathname)));
     await act(async () => {
       render(siteWith(texts));
       await Promise.resolve();
@@ -131,7 +130,6 @@ export class Visitor {
 
   async #reload(): Promise<void> {
     await this.#stop();
-    forgetFailures();
     await this.#start();
   }
 

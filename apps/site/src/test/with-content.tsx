@@ -5,7 +5,7 @@ import { Providers } from '../app/providers.tsx';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { Texts } from '../i18n/visit-texts.ts';
-import { routes } from '../routes.ts';
+import { partsOf, routes } from '../routes.ts';
 import { load, tags } from './fixture-texts.ts';
 
 /** Renders a part of the site at a path, with the texts of the fixture, in a language that `i18n` changes. */
@@ -39,7 +39,6 @@ export function renderTexts(part: ReactNode, texts: Texts, path: string) {
 /** Returns the fixture's texts in a language, with all parts of `languages` loaded. */
 export async function loadedTexts(locale: Locale, languages = [locale]): Promise<Texts> {
   const texts = new Texts(locale, load);
-  const parts = ['common', ...routes.map(({ id }) => id)] as const;
-  await Promise.all(languages.flatMap((language) => parts.map((part) => texts.load(language, part))));
+  await Promise.all(languages.flatMap((language) => routes.map(({ id }) => texts.load(language, partsOf(id)))));
   return texts;
 }

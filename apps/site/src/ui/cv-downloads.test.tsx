@@ -7,7 +7,7 @@ import { CVDownloads } from './cv-downloads.tsx';
 
 test.each(['it', 'en'] as const)('the CV is linked in every form with its type and its size (%s)', async (locale) => {
   const { cvtext } = texts[locale];
-  await renderPart(<CVDownloads />, locale);
+  await renderPart(<CVDownloads screen="contact" />, locale);
   const links = within(screen.getByRole('list')).getAllByRole('link');
   const folder = locale === 'it' ? '/' : '/en/';
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -28,6 +28,6 @@ test.each(['it', 'en'] as const)('the CV is linked in every form with its type a
 });
 
 test('without links there is no section for them', () => {
-  const { container } = renderWith(<CVDownloads />, { it: leastContent });
+  const { container } = renderWith(<CVDownloads screen="contact" />, { it: leastContent });
   expect(container).toBeEmptyDOMElement();
 });

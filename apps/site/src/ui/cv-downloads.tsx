@@ -1,4 +1,4 @@
-import type { ContentModules } from '../generated/types.ts';
+import type { CVText } from '../generated/types.ts';
 import { useContent } from '../i18n/use-content.ts';
 import styles from './cv-downloads.module.css';
 
@@ -12,13 +12,16 @@ export interface CVLink {
 }
 
 /** A content to which the build has added the links to the CV's forms in its language (publish/browser-texts.ts). */
-type LinkedContent = Pick<ContentModules['whoami' | 'contact'], 'cvtext'> & { cvlinks?: readonly CVLink[] };
+interface LinkedContent {
+  cvtext: CVText;
+  cvlinks?: readonly CVLink[];
+}
 
 const base = import.meta.env.BASE_URL;
 
 /** The forms of the CV in the visitor's language, each with its type and size; nothing if there are none. */
-export function CVDownloads() {
-  const { cvlinks, cvtext }: LinkedContent = useContent<'whoami' | 'contact'>();
+export function CVDownloads({ screen }: { screen: 'whoami' | 'contact' }) {
+  const { cvlinks, cvtext }: LinkedContent = useContent(screen);
   if (!cvlinks) return null;
   return (
     <section data-columns="" data-screen-only="">

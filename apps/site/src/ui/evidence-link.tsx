@@ -1,9 +1,8 @@
-import { fill } from '../content/fill.ts';
 import styles from './evidence-link.module.css';
 
 interface EvidenceLinkProps {
   href: string;
-  /** The text, with a placeholder for the title. */
+  /** The text, with the title. */
   text: string;
   /** The title of the entry. */
   title: string;
@@ -14,7 +13,8 @@ interface EvidenceLinkProps {
  * the link has it, since the entry shows it.
  */
 export function EvidenceLink({ href, text, title }: EvidenceLinkProps) {
-  const [, label = text, colon] = /^(.+?)(\s?[:：]\s?)\{\{title\}\}$/.exec(text) ?? [];
+  const start = text.endsWith(title) ? text.slice(0, -title.length) : '';
+  const [, label = text, colon] = /^(.+?)(\s?[:：]\s?)$/.exec(start) ?? [];
   return (
     <a className={styles.link} href={href}>
       <span>
@@ -22,7 +22,7 @@ export function EvidenceLink({ href, text, title }: EvidenceLinkProps) {
         <svg className={styles.arrow} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 18L18 6M8 6h10v10" />
         </svg>
-        <span>{fill(label, { title })}</span>
+        <span>{label}</span>
         {colon && <span className={styles.title}>{colon + title}</span>}
       </span>
     </a>

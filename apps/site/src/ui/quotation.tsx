@@ -1,7 +1,5 @@
-import { entryDate } from '../content/dates.ts';
 import { plainOf } from '../content/long-text.ts';
-import type { Entry } from '../generated/types.ts';
-import { useContent, useLocale } from '../i18n/use-content.ts';
+import type { EntryProps } from './records.tsx';
 import { Linked } from './linked.tsx';
 import { LongText } from './long-text.tsx';
 import styles from './quotation.module.css';
@@ -10,10 +8,9 @@ import styles from './quotation.module.css';
 const long = 280;
 
 /** What somebody says about the owner's work, and who. */
-export function Quotation({ entry }: { entry: Entry }) {
-  const { experiencetext } = useContent<'whoami'>();
+export function Quotation({ entry, date }: EntryProps) {
   const { title, where, note, url, keywords = [] } = entry;
-  const facts = [where, entryDate(entry, useLocale(), experiencetext.present), ...keywords].filter(Boolean);
+  const facts = [where, date, ...keywords].filter(Boolean);
   return (
     <li className={styles.quotation}>
       <figure>

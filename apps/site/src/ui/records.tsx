@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useId } from 'react';
-import type { LongText as Text } from '../generated/types.ts';
+import type { Entry, LongText as Text } from '../generated/types.ts';
 import { Linked } from './linked.tsx';
 import { LongText } from './long-text.tsx';
 import styles from './records.module.css';
@@ -29,6 +29,13 @@ export function Records({ title, intro, children }: RecordsProps) {
       )}
     </section>
   );
+}
+
+/** The properties of each form of an entry. */
+export interface EntryProps {
+  entry: Entry;
+  /** Its date or period as a text, if it has one. */
+  date: string | undefined;
 }
 
 interface RecordItemProps extends PropsWithChildren {

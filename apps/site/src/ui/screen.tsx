@@ -18,7 +18,7 @@ interface ScreenProps extends PropsWithChildren {
 /** A screen: its number and name, the heading and an optional introduction, its parts, and the link to the next screen. */
 export function Screen({ id, intro, heading, children }: ScreenProps) {
   const { number, label } = routeOf(id);
-  const content = useContent();
+  const content = useContent(id);
   return (
     <article className={styles.screen} data-columns="">
       <header className={styles.head} data-columns="">

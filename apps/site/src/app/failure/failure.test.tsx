@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LoadError } from '../../i18n/load-error.ts';
+import { LoadError } from '../screens.ts';
 import { renderSite } from '../../test/app.tsx';
 import { it, texts } from '../../test/fixture-texts.ts';
 import { written } from '../../test/spies.ts';

@@ -1,13 +1,13 @@
-import { useHref, useLocation } from 'react-router-dom';
-import { LoadError } from '../../i18n/load-error.ts';
-import { useScreenPath } from '../../i18n/place.ts';
+import { useHref } from 'react-router-dom';
+import { usePage, useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
+import { LoadError } from '../screens.ts';
 import styles from './failure.module.css';
 
 /** The message in place of a page that cannot be fetched or rendered. */
 export function Failure({ error }: { error: unknown }) {
   const { errors } = useContent();
-  const here = useHref(useLocation());
+  const here = useHref(usePage().location);
   const home = useHref(useScreenPath()('home'));
   const kind = error instanceof LoadError ? 'load' : 'render';
   return (

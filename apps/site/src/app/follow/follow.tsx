@@ -1,26 +1,27 @@
-import { fill } from '../../content/fill.ts';
 import { mailto } from '../../content/mail.ts';
 import { profilesOf } from '../../content/profiles.ts';
 import { site } from '../../generated/site.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
+import type { TextsOf } from '../../i18n/visit-texts.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
 import type { CVLink } from '../../ui/cv-downloads.tsx';
 import styles from './follow.module.css';
 import { type IconName, icons } from './icons.ts';
 
 /** The texts of every screen, to which the build has added the first form of the CV, if there is one. */
-type LinkedContent = ReturnType<typeof useContent> & { cv?: CVLink };
+type LinkedContent = TextsOf<'common'> & { cv?: CVLink };
 
 /** The fixed side block: the owner's profiles that have an address and, apart from them, the e-mail address and the CV. */
 export function Follow() {
   const content: LinkedContent = useContent();
+  const t = useT();
   const { contactConfig, cv, follow } = content;
   const email = !site.withheld?.some(({ id }) => id === 'email') && contactConfig?.YOUR_EMAIL;
   const profiles: SideLinkProps[] = profilesOf(content).map(({ name, network, url }) => ({
     icon: network,
     href: url,
     rel: 'me',
-    name: accessibleName(fill(follow.profile, { network: name }), name),
+    name: accessibleName(t('follow.profile', { network: name }), name),
     text: name,
   }));
   const direct: SideLinkProps[] = [

@@ -1,11 +1,11 @@
-import { fill } from '../../content/fill.ts';
 import { site } from '../../generated/site.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
 import styles from './footer.module.css';
 
 /** The owner's name, the VAT number and the copyright line. */
 export function Imprint() {
   const { owner, footer } = useContent();
+  const t = useT();
   // Without a year, the spaces around it collapse.
   const year = String(site.copyrightYear ?? site.updated?.slice(0, 'YYYY'.length) ?? '');
   return (
@@ -16,7 +16,7 @@ export function Imprint() {
           <span>{footer.vatLabel}</span> <span data-figures="">{owner.vatNumber}</span>
         </p>
       )}
-      <p>{fill(footer.copyright, { year, name: owner.name })}</p>
+      <p>{t('footer.copyright', { year, name: owner.name })}</p>
     </>
   );
 }

@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { useScreenPath } from '../../i18n/place.ts';
-import { fill } from '../../content/fill.ts';
 import { brandOf } from '../../content/identity.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
 import { Loading } from '../loading/loading.tsx';
 import styles from './header.module.css';
@@ -20,6 +19,7 @@ interface HeaderProps {
 /** The header of every screen: brand, language switch and menu. */
 export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const content = useContent();
+  const t = useT();
   const brand = brandOf(content);
   const path = useScreenPath();
   const header = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
       <Link
         className={styles.brand}
         to={path('home')}
-        aria-label={accessibleName(fill(content.navigation.brandLink, { brand }), brand)}
+        aria-label={accessibleName(t('navigation.brandLink', { brand }), brand)}
         onClick={menuOpen ? close : undefined}
       >
         {brand}

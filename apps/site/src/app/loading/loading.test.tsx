@@ -7,10 +7,10 @@ import { markedParts, markedTexts } from '../../test/marked-texts.ts';
 import { tags } from '../../test/fixture-texts.ts';
 import { scrollIntoView, written } from '../../test/spies.ts';
 import { Visitor } from '../../test/visitor.tsx';
-import { loadScreen } from '../screens.ts';
+import { loadChunk } from '../screens.ts';
 
 const parts = await markedParts();
-await Promise.all(routes.map(({ id }) => loadScreen(id)));
+await Promise.all(routes.map(({ id }) => loadChunk(id)));
 
 let visitor: Visitor;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguages } from '../../i18n/language-provider.tsx';
+import { usePage } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
-import { useNavigating } from '../router.tsx';
 import styles from './loading.module.css';
 
 /** The time in milliseconds before a pending page or language is announced. */
@@ -11,7 +11,7 @@ const announceDelay = 300;
 export function Loading() {
   const { navigation } = useContent();
   const fetching = useLanguages().request !== undefined;
-  const slow = useSlow(useNavigating() || fetching);
+  const slow = useSlow(usePage().isLeaving || fetching);
   return (
     <p className={styles.loading} role="status">
       {slow && navigation.loading}

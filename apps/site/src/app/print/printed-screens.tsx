@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/visit-texts.ts';
 import { useLocale } from '../../i18n/use-content.ts';
 import { articleName } from '../../content/article-name.ts';
 import { routes } from '../../routes.ts';
-import { ScreenView, loadedScreens } from '../screens.ts';
+import { ScreenView, isLoaded } from '../screens.ts';
 
 /**
  * The screens before the current one, or those after it, rendered only for print:
@@ -19,9 +19,8 @@ export function PrintedScreens({ part }: { part: 'before' | 'after' }) {
   if (!printing || articleName(screen) !== undefined) return null;
   const current = routes.findIndex(({ id }) => id === screen);
   const others = part === 'before' ? routes.slice(0, current) : routes.slice(current + 1);
-  const loaded = loadedScreens();
   return others
-    .filter(({ id }) => loaded.has(id) && texts.has(locale, id))
+    .filter(({ id }) => isLoaded(id, locale, texts))
     .map(({ id }) => (
       <div key={id} hidden>
         <ScreenView screen={id} />

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, NavigationType, createPath, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, NavigationType, createPath } from 'react-router-dom';
+import { usePage } from '../../i18n/place.ts';
 import { placeAt } from '../../routes.ts';
 import { entryMemory, isCurrentEntry, storeInEntry } from '../../session-history.ts';
 import { hashTarget } from './hash-target.ts';
@@ -13,8 +14,7 @@ const recordInterval = 350;
  * language change does not scroll.
  */
 export function useScroll(): void {
-  const location = useLocation();
-  const action = useNavigationType();
+  const { location, action } = usePage();
   const shown = useRef(location);
 
   useLayoutEffect(() => {
@@ -25,6 +25,7 @@ export function useScroll(): void {
     const scroll = action === NavigationType.Pop ? scrollAfterHistory : scrollAfterLink;
     const top = scroll(last.pathname, location.pathname, stored);
     if (top !== undefined) window.scrollTo(0, top);
+    else if (isCurrentEntry(location.key)) storeInEntry({ scroll: window.scrollY }); // a replaced entry has none
     if (followsLink(last, location, action)) reveal(hashTarget());
   }, [location, action]);
 
@@ -54,11 +55,13 @@ function changesLanguage(from: string, to: string): boolean {
 
 /**
  * Returns whether the visitor followed a link, as opposed to Back, Forward and a
- * language change. The router replaces the entry if the link has the same address.
+ * language change. The router replaces the entry if the link has its address: that of
+ * the page on screen, or that of a page which is late.
  */
 function followsLink(from: Location, to: Location, action: NavigationType): boolean {
   if (action === NavigationType.Push) return !changesLanguage(from.pathname, to.pathname);
-  return action === NavigationType.Replace && createPath(from) === createPath(to);
+  const isRepeated = createPath(from) === createPath(to) || from.pathname !== to.pathname;
+  return action === NavigationType.Replace && isRepeated;
 }
 
 /** Moves the focus to an element and scrolls it to the top of the window. */

@@ -1,8 +1,7 @@
 import type { Advisory } from '../../content/advisory.ts';
 import { dateText } from '../../content/dates.ts';
-import { fill } from '../../content/fill.ts';
 import type { Event } from '../../generated/types.ts';
-import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 
 const catalogue = {
   cve: (id: string) => `https://www.cve.org/CVERecord?id=${id}`,
@@ -11,7 +10,8 @@ const catalogue = {
 
 /** What is known of the vulnerability: identifiers, score, product and versions. */
 export function AdvisoryFacts({ credit }: { credit: NonNullable<Advisory['advisory']> }) {
-  const { creditstext } = useContent<'writing'>();
+  const { creditstext } = useContent('writing');
+  const t = useT();
   const locale = useLocale();
   const { affected, confirmed, cve, cvss, cwe, fixed, product, rating, title, vendor } = credit;
   const score = rating && `${rating.score} · ${creditstext.severities[rating.severity]} · CVSS ${rating.version}`;
@@ -26,7 +26,7 @@ export function AdvisoryFacts({ credit }: { credit: NonNullable<Advisory['adviso
         {fixed && <Fact name={creditstext.fixed} value={fixed} />}
         {cvss && <Fact name="CVSS" value={cvss.vector} />}
       </dl>
-      {confirmed && <p>{fill(creditstext.confirmed, { date: dateText(confirmed, locale) })}</p>}
+      {confirmed && <p>{t('writing:creditstext.confirmed', { date: dateText(confirmed, locale) })}</p>}
     </section>
   );
 }
@@ -42,7 +42,7 @@ function Fact({ href, name, value }: { name: string; value: string; href?: strin
 
 /** What happened when. */
 export function Timeline({ events }: { events: readonly Event[] }) {
-  const { creditstext } = useContent<'writing'>();
+  const { creditstext } = useContent('writing');
   const locale = useLocale();
   return (
     <section data-timeline="">

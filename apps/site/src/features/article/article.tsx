@@ -1,12 +1,11 @@
 import type { Advisory } from '../../content/advisory.ts';
 import { dateText } from '../../content/dates.ts';
-import { fill } from '../../content/fill.ts';
 import { ownValue } from '../../content/own-value.ts';
 import { type Locale, localeNames } from '../../generated/locales.ts';
 import type { ArticleEntry } from '../../generated/types.ts';
 import { usePlace, useScreenPath } from '../../i18n/place.ts';
-import { useContent, useLocale } from '../../i18n/use-content.ts';
-import { articleName, articleScreen } from '../../content/article-name.ts';
+import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
+import { type ArticleScreen as ArticleId, articleName, articleScreen } from '../../content/article-name.ts';
 import { type ScreenId, pathFor, routeOf } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
 import { AdvisoryFacts, Timeline } from './advisory.tsx';
@@ -15,7 +14,7 @@ import { Blocks } from './blocks.tsx';
 
 /** The screen of an article. */
 export default function ArticleScreen({ screen }: { screen: ScreenId }) {
-  const { articles = {} } = useContent<'writing'>();
+  const { articles = {} } = useContent(screen as ArticleId);
   const article = ownValue<Advisory>(articles, articleName(screen) ?? '');
   return article && <Article article={article} />;
 }
@@ -24,7 +23,7 @@ export default function ArticleScreen({ screen }: { screen: ScreenId }) {
 function Article({ article }: { article: Advisory }) {
   const { prefix } = usePlace();
   const path = useScreenPath();
-  const content = useContent<'writing'>();
+  const content = useContent('writing');
   const { label, number } = routeOf('writing');
   const { advisory, blocks, locale, name, title } = article;
   // The address names a language that the article does not have: the host's response is 404.
@@ -66,21 +65,21 @@ function Article({ article }: { article: Advisory }) {
 
 function Dates({ article: { date, keywords, minutes, updated } }: { article: Advisory }) {
   const locale = useLocale();
-  const { writingtext } = useContent<'writing'>();
+  const t = useT();
   return (
     <div data-dates="" data-figures="">
       <p>
         <time dateTime={date}>{dateText(date, locale)}</time>
       </p>
-      {updated && <p>{fill(writingtext.updated, { date: dateText(updated, locale) })}</p>}
-      <p data-screen-only="">{fill(writingtext.minutes, { count: String(minutes) })}</p>
+      {updated && <p>{t('writing:writingtext.updated', { date: dateText(updated, locale) })}</p>}
+      <p data-screen-only="">{t('writing:writingtext.minutes', { replace: { count: String(minutes) } })}</p>
       {keywords && <p>{keywords.join(' · ')}</p>}
     </div>
   );
 }
 
 function Neighbours({ article: { next, previous } }: { article: Advisory }) {
-  const { writingtext } = useContent<'writing'>();
+  const { writingtext } = useContent('writing');
   const path = useScreenPath();
   if (!next && !previous) return null;
   const link = (to: Pick<ArticleEntry, 'name' | 'title'> | undefined, label: string, rel: string) =>

@@ -102,7 +102,7 @@ function Image({ alt, path }: { path: string; alt: string }) {
 }
 
 function Notes({ notes }: { notes: NonNullable<ArticleBlock['notes']> }) {
-  const { writingtext } = useContent<'writing'>();
+  const { writingtext } = useContent('writing');
   return (
     <section data-notes="" aria-label={writingtext.notes}>
       <ol>

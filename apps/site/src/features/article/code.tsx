@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Code, with a button that copies it where scripts run. */
 export function Code({ tokens }: { tokens: NonNullable<ArticleBlock['code']> }) {
-  const { writingtext } = useContent<'writing'>();
+  const { writingtext } = useContent('writing');
   const [copied, setCopied] = useState(false);
   const hydrated = useHydrated();
   const copy = async () => {

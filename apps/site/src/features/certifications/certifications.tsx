@@ -1,8 +1,7 @@
 import { dateText, isPast } from '../../content/dates.ts';
-import { fill } from '../../content/fill.ts';
 import { site } from '../../generated/site.ts';
 import type { Certificate } from '../../generated/types.ts';
-import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -10,7 +9,7 @@ import styles from './certifications.module.css';
 
 /** The certificates, each with its id and a link to verify it, if it has them. */
 export default function Certifications() {
-  const { certs = [] } = useContent<'certifications'>();
+  const { certs = [] } = useContent('certifications');
   return (
     <Screen id="certifications">
       <ul className={styles.list} data-columns="">
@@ -23,7 +22,8 @@ export default function Certifications() {
 }
 
 function CertificateItem({ certificate }: { certificate: Certificate }) {
-  const { certstext } = useContent<'certifications'>();
+  const { certstext } = useContent('certifications');
+  const t = useT();
   const { title, description, id, url } = certificate;
   return (
     <li className={styles.certificate}>
@@ -38,7 +38,7 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
             </p>
           )}
         </div>
-        {url && <EvidenceLink href={url} text={certstext.verify} title={title} />}
+        {url && <EvidenceLink href={url} text={t('certifications:certstext.verify', { title })} title={title} />}
       </div>
     </li>
   );
@@ -46,16 +46,16 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 
 /** The issuer and the dates of a certificate, as far as the content has them. */
 function Facts({ certificate: { issuer, issued, expires } }: { certificate: Certificate }) {
-  const { certstext } = useContent<'certifications'>();
+  const t = useT();
   const locale = useLocale();
   const issue = issued && dateText(issued, locale);
   const expiry = expires && dateText(expires, locale);
-  const expiryLine = expires && isPast(expires, site.updated) ? certstext.expired : certstext.expires;
+  const line = expires && isPast(expires, site.updated) ? 'expired' : 'expires';
   return (
     <>
       {issuer && <p>{issuer}</p>}
-      {issue && <p>{fill(certstext.issued, { date: issue })}</p>}
-      {expiry && <p>{fill(expiryLine, { date: expiry })}</p>}
+      {issue && <p>{t('certifications:certstext.issued', { date: issue })}</p>}
+      {expiry && <p>{t(`certifications:certstext.${line}`, { date: expiry })}</p>}
     </>
   );
 }

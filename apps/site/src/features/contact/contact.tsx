@@ -12,7 +12,7 @@ import { Way } from './way.tsx';
 
 /** The contact details of the owner. */
 export default function Contact() {
-  const { titles, contactConfig, contacttext, owner, footer } = useContent<'contact'>();
+  const { titles, contactConfig, contacttext, owner, footer } = useContent('contact');
   const { YOUR_EMAIL: email, YOUR_FONE: phone, description } = contactConfig ?? {};
   const { loading, outcome, shown, copy, dismiss } = useCopy();
 
@@ -56,7 +56,7 @@ export default function Contact() {
           )}
         </div>
       </section>
-      <CVDownloads />
+      <CVDownloads screen="contact" />
       <PrivacyNote />
     </Screen>
   );

@@ -1,5 +1,4 @@
-import { fill } from '../../content/fill.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
 import { Fade } from '../../ui/fade.tsx';
 import styles from './copy-alert.module.css';
 import type { Outcome } from './use-copy.ts';
@@ -12,7 +11,8 @@ interface CopyAlertProps {
 
 /** The alert area: hidden by default, shown after a copy until the visitor dismisses it. */
 export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
-  const { contacttext } = useContent<'contact'>();
+  const { contacttext } = useContent('contact');
+  const t = useT();
   const copied = {
     email: contacttext.emailCopied,
     phone: contacttext.phoneCopied,
@@ -25,7 +25,7 @@ export function CopyAlert({ outcome, shown, onDismiss }: CopyAlertProps) {
           <p>
             {outcome.variant === 'success'
               ? copied[outcome.way]
-              : fill(contacttext.copyFailed, { value: outcome.value })}
+              : t('contact:contacttext.copyFailed', { value: outcome.value })}
           </p>
           <button type="button" className={styles.dismiss} aria-label={contacttext.dismiss} onClick={onDismiss}>
             <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">

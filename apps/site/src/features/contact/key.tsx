@@ -1,6 +1,5 @@
-import { fill } from '../../content/fill.ts';
 import { shownKey } from '../../generated/openpgp.ts';
-import { useContent } from '../../i18n/use-content.ts';
+import { useContent, useT } from '../../i18n/use-content.ts';
 import styles from './contact.module.css';
 import { Way } from './way.tsx';
 
@@ -11,7 +10,8 @@ interface KeyProps {
 
 /** The fingerprint of the owner's OpenPGP key and a link to the key; nothing if the content has no key. */
 export function Key({ onCopy }: KeyProps) {
-  const texts = useContent<'contact'>().contacttext.openpgp;
+  const t = useT();
+  const texts = useContent('contact').contacttext.openpgp;
   if (!shownKey) return null;
   const { bytes, fingerprint } = shownKey;
   return (
@@ -21,7 +21,7 @@ export function Key({ onCopy }: KeyProps) {
           <bdi dir="ltr">{fingerprint}</bdi>
         </div>
         <a className={styles.file} href={`${import.meta.env.BASE_URL}pgp.asc`}>
-          {fill(texts.key, { size: String(Math.ceil(bytes / 1000)) })}
+          {t('contact:contacttext.openpgp.key', { size: String(Math.ceil(bytes / 1000)) })}
         </a>
       </div>
     </Way>

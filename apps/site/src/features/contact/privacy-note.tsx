@@ -5,7 +5,7 @@ import styles from './privacy-note.module.css';
 
 /** What the site and its host store about a visitor; nothing if the content has no note. */
 export function PrivacyNote() {
-  const { privacy } = useContent();
+  const { privacy } = useContent('contact');
   if (!privacy) return null;
   return (
     <section data-columns="" data-screen-only="">

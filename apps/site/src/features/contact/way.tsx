@@ -13,7 +13,7 @@ interface WayProps extends PropsWithChildren {
 
 /** One address of the owner, or the key, and a button that copies it. */
 export function Way({ label, copyName, onCopy, children }: WayProps) {
-  const { copy } = useContent<'contact'>().contacttext;
+  const { copy } = useContent('contact').contacttext;
   return (
     <>
       <dt>{label}</dt>

@@ -3,11 +3,11 @@ import { dateText } from '../../content/dates.ts';
 import { scores } from '../../generated/scores.ts';
 import type { Advisories } from '../../content/advisory.ts';
 import type { CVSS, Credit } from '../../generated/types.ts';
-import type { ContentModules, Event } from '../../generated/types.ts';
-import { fill } from '../../content/fill.ts';
+import type { Event } from '../../generated/types.ts';
 import { useScreenPath } from '../../i18n/place.ts';
-import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { articleScreen } from '../../content/article-name.ts';
+import type { TextsOf } from '../../i18n/visit-texts.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LongText } from '../../ui/long-text.tsx';
@@ -15,11 +15,11 @@ import { Row } from '../../ui/row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './credits.module.css';
 
-type CreditsContent = ContentModules['common'] & ContentModules['credits'] & Advisories;
+type CreditsContent = TextsOf<'credits'> & Advisories;
 
 /** The vulnerabilities that the owner reported. */
 export default function Credits() {
-  const { creditstext, titles, credits = [], advisories } = useContent<'credits'>() as CreditsContent;
+  const { creditstext, titles, credits = [], advisories } = useContent('credits') as CreditsContent;
   return (
     <Screen id="credits" intro={creditstext.text} heading={titles.credits}>
       <ol data-columns="">
@@ -32,7 +32,7 @@ export default function Credits() {
 }
 
 function CreditItem({ article, credit }: { credit: Credit; article: string | undefined }) {
-  const { creditstext } = useContent<'credits'>();
+  const t = useT();
   const path = useScreenPath();
   const { title, description, link, cvss, timeline } = credit;
   const head = <h3>{article ? <Link to={path(articleScreen(article))}>{title}</Link> : title}</h3>;
@@ -40,14 +40,14 @@ function CreditItem({ article, credit }: { credit: Credit; article: string | und
     <Row figures={cvss && <Rating cvss={cvss} />} head={head} facts={<Facts credit={credit} />}>
       <LongText text={description} />
       {timeline && !article && <Timeline events={timeline} />}
-      {link && <EvidenceLink href={link} text={creditstext.advisory} title={title} />}
+      {link && <EvidenceLink href={link} text={t('credits:creditstext.advisory', { title })} title={title} />}
     </Row>
   );
 }
 
 /** What happened when, of a vulnerability without an article of its own. */
 function Timeline({ events }: { events: readonly Event[] }) {
-  const { creditstext } = useContent<'credits'>();
+  const { creditstext } = useContent('credits');
   const locale = useLocale();
   return (
     <ol className={styles.timeline} aria-label={creditstext.timeline}>
@@ -62,7 +62,7 @@ function Timeline({ events }: { events: readonly Event[] }) {
 
 /** The score and the severity of a vulnerability, which the compiler computed, and who scored it. */
 function Rating({ cvss: { vector, scorer } }: { cvss: CVSS }) {
-  const { severities } = useContent<'credits'>().creditstext;
+  const { severities } = useContent('credits').creditstext;
   const scored = scores[vector];
   if (!scored) return null;
   const { score, severity, version } = scored;
@@ -77,12 +77,13 @@ function Rating({ cvss: { vector, scorer } }: { cvss: CVSS }) {
 /** The identifiers of a vulnerability and the vector of its score, as far as the content has them. */
 function Facts({ credit }: { credit: Credit }) {
   const { affected, confirmed, cve, cvss, cwe, date, fixed, product, vendor } = credit;
-  const { creditstext } = useContent<'credits'>();
+  const { creditstext } = useContent('credits');
+  const t = useT();
   const locale = useLocale();
   const facts = [date && dateText(date, locale), joined(vendor, product), joined(cve, cwe)].filter(Boolean);
   if (affected) facts.push(`${creditstext.affected}: ${affected}`);
   if (fixed) facts.push(`${creditstext.fixed}: ${fixed}`);
-  if (confirmed) facts.push(fill(creditstext.confirmed, { date: dateText(confirmed, locale) }));
+  if (confirmed) facts.push(t('credits:creditstext.confirmed', { date: dateText(confirmed, locale) }));
   if (facts.length === 0 && !cvss) return null;
   return (
     <div className={styles.facts} data-figures="">

@@ -7,7 +7,7 @@ import { JobCard } from './job-card.tsx';
 
 /** The work timeline. The heading of a year is sticky while its positions scroll. */
 export default function Experience() {
-  const { exptext, experiencetext, worktimeline = [] } = useContent<'experience'>();
+  const { exptext, experiencetext, worktimeline = [] } = useContent('experience');
   return (
     <Screen id="experience" intro={exptext?.text} heading={experiencetext.timeline}>
       {byYear(worktimeline).map(({ year, first, employments }) => (

@@ -1,10 +1,9 @@
 import { type MouseEvent, useId, useState } from 'react';
 import { jobDate } from '../../content/dates.ts';
-import { fill } from '../../content/fill.ts';
 import { plainOf } from '../../content/long-text.ts';
 import { previewOf } from '../../content/preview.ts';
 import type { Job } from '../../generated/types.ts';
-import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { Linked } from '../../ui/linked.tsx';
 import { Description } from './description.tsx';
 import styles from './job-card.module.css';
@@ -21,7 +20,8 @@ interface JobCardProps {
 /** One position. The card shows the start of the description, and a click toggles the rest. */
 export function JobCard({ job, where, url, heading: Heading = 'h3' }: JobCardProps) {
   const locale = useLocale();
-  const { experiencetext } = useContent<'experience'>();
+  const t = useT();
+  const { experiencetext } = useContent('experience');
   const [open, setOpen] = useState(false);
   const id = useId();
   const date = jobDate(job, locale, experiencetext.present);
@@ -62,7 +62,7 @@ export function JobCard({ job, where, url, heading: Heading = 'h3' }: JobCardPro
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={`${id}rest`}
-          aria-label={fill(open ? experiencetext.showLess : experiencetext.showMore, {
+          aria-label={t(open ? 'experience:experiencetext.showLess' : 'experience:experiencetext.showMore', {
             job: job.jobtitle,
           })}
         />

@@ -16,7 +16,7 @@ function longWordIn(phrases: string): true | 'very' | undefined {
  * typed text is a copy above it that assistive technology ignores, and a button pauses it.
  */
 export function Headline() {
-  const { hometext, introdata, owner } = useContent<'home'>();
+  const { hometext, introdata, owner } = useContent('home');
   const { first, second, third } = introdata.animated;
   const phrases = [first, second, third].filter((phrase) => phrase !== undefined);
   const still = site.look?.headline === 'still' || phrases.length === 1;

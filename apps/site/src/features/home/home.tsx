@@ -13,7 +13,7 @@ const columns = columnsOf(others.length);
 
 /** The first screen: the introduction and the links to the other screens. */
 export default function Home() {
-  const { introdata } = useContent<'home'>();
+  const { introdata } = useContent('home');
   return (
     <article className={styles.home} data-columns="">
       {introdata.your_img_url && (
@@ -34,7 +34,7 @@ export default function Home() {
 }
 
 function Sections() {
-  const content = useContent<'home'>();
+  const content = useContent('home');
   const path = useScreenPath();
   return (
     <nav className={styles.sections} aria-label={content.hometext.sections} data-screen-only="">

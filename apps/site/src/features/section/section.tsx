@@ -1,26 +1,29 @@
 import { sectionOf } from '../../content/section-of.ts';
 import { entryDate } from '../../content/dates.ts';
 import { dotted } from '../../content/lists.ts';
-import type { Entry } from '../../generated/types.ts';
+import type { SectionScreen } from '../../generated/screens.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import type { ScreenId } from '../../routes.ts';
 import { Linked } from '../../ui/linked.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Quotation } from '../../ui/quotation.tsx';
+import type { EntryProps } from '../../ui/records.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import styles from './section.module.css';
 
 /** A section with a screen of its own. */
 export default function Section({ screen }: { screen: ScreenId }) {
-  const { text, entries = [] } = sectionOf(useContent<'sections'>(), screen) ?? {};
+  const content = useContent(screen as SectionScreen);
+  const locale = useLocale();
+  const { text, entries = [] } = sectionOf(content, screen) ?? {};
   const Item = screen === 'references' ? Quotation : EntryRow;
   return (
     <Screen id={screen} intro={text}>
       {entries.length > 0 && (
         <ol data-columns="">
           {entries.map((entry, index) => (
-            <Item key={index} entry={entry} />
+            <Item key={index} entry={entry} date={entryDate(entry, locale, content.experiencetext.present)} />
           ))}
         </ol>
       )}
@@ -28,10 +31,8 @@ export default function Section({ screen }: { screen: ScreenId }) {
   );
 }
 
-function EntryRow({ entry }: { entry: Entry }) {
-  const { experiencetext } = useContent<'whoami'>();
+function EntryRow({ entry, date }: EntryProps) {
   const { title, where, note, url, keywords = [] } = entry;
-  const date = entryDate(entry, useLocale(), experiencetext.present);
   const figures = (
     <>
       {date && (

@@ -8,7 +8,7 @@ import styles from './skills.module.css';
 
 /** The skills, each with its level if it has one. */
 export default function Skills() {
-  const { skillstext, skills = [] } = useContent<'skills'>();
+  const { skillstext, skills = [] } = useContent('skills');
   return (
     <Screen id="skills" intro={skillstext?.text}>
       <ul className={styles.list}>

@@ -4,14 +4,14 @@ import { fluencyOf } from '../../content/identity.ts';
 import { dotted } from '../../content/lists.ts';
 import { background } from '../../generated/sections.ts';
 import type { EntrySection } from '../../content/section-of.ts';
-import type { Entry, Languages, OwnSection } from '../../generated/types.ts';
+import type { Languages, OwnSection } from '../../generated/types.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
 import { LongText } from '../../ui/long-text.tsx';
 import { Quotation } from '../../ui/quotation.tsx';
-import { RecordItem, Records } from '../../ui/records.tsx';
+import { type EntryProps, RecordItem, Records } from '../../ui/records.tsx';
 
-/** Reports whether a section is not on a screen of its own, whose texts can be loaded too. */
+/** Reports whether a section is not on a screen of its own, whose title is in the texts of every screen. */
 const isHere = (section: string) => !routes.some(({ id }) => id === section);
 
 /** The sections below the biography, as far as the content has them, and those of the owner's own, each where it belongs. */
@@ -31,10 +31,10 @@ export function Background() {
 
 /** The owner's own sections before another one or, without it, after all of them. */
 function Own({ before }: { before: OwnSection['before'] }) {
-  const { sections = [] } = useContent<'sections'>();
+  const { sections = [] } = useContent('whoami');
   return sections.map(
-    // A section of another screen is null in the texts of this one.
-    (section: OwnSection | null, index) =>
+    // A section of another screen is null in the texts of this one, once it is saved.
+    (section, index) =>
       section?.before === before &&
       section &&
       isHere(section.id) && <Entries key={index} section={section} as={EntryItem} />,
@@ -42,9 +42,8 @@ function Own({ before }: { before: OwnSection['before'] }) {
 }
 
 function Shared({ section }: { section: (typeof background)[number] }) {
-  const { languages } = useContent<'whoami'>();
-  const content = useContent<'sections'>();
-  if (section === 'languages') return <Spoken languages={languages} />;
+  const content = useContent('whoami');
+  if (section === 'languages') return <Spoken languages={content.languages} />;
   return <Entries section={content[section]} as={section === 'references' ? Quotation : EntryItem} />;
 }
 
@@ -63,25 +62,25 @@ function Spoken({ languages }: { languages: Languages | undefined }) {
 interface EntriesProps {
   section: EntrySection | undefined;
   /** The form of an entry. */
-  as: ComponentType<{ entry: Entry }>;
+  as: ComponentType<EntryProps>;
 }
 
 function Entries({ section, as: Item }: EntriesProps) {
+  const { experiencetext } = useContent('whoami');
+  const locale = useLocale();
   const { title = '', text, entries } = section ?? {};
   if (!text && !entries) return null;
   return (
     <Records title={title} intro={text}>
       {entries?.map((entry, index) => (
-        <Item key={index} entry={entry} />
+        <Item key={index} entry={entry} date={entryDate(entry, locale, experiencetext.present)} />
       ))}
     </Records>
   );
 }
 
-function EntryItem({ entry }: { entry: Entry }) {
-  const { experiencetext } = useContent<'whoami'>();
+function EntryItem({ entry, date }: EntryProps) {
   const { title, where, note, url, keywords = [] } = entry;
-  const date = entryDate(entry, useLocale(), experiencetext.present);
   return (
     <RecordItem title={title} figure={date ?? where} href={url}>
       {date && where && <p data-aside="">{where}</p>}

@@ -10,7 +10,7 @@ import styles from './whoami.module.css';
 
 /** About the owner: portrait, biography and background. */
 export default function Whoami() {
-  const { whoami, dataabout, owner } = useContent<'whoami'>();
+  const { whoami, dataabout, owner } = useContent('whoami');
   return (
     <Screen id="whoami" intro={dataabout?.aboutme}>
       <div className={styles.person} data-columns="">
@@ -20,7 +20,7 @@ export default function Whoami() {
         </div>
       </div>
       <Background />
-      <CVDownloads />
+      <CVDownloads screen="whoami" />
     </Screen>
   );
 }
@@ -42,7 +42,7 @@ function Portrait({ portrait }: { portrait: Picture }) {
 
 /** Name, role and location of the owner, below the portrait or in its place. */
 function Caption() {
-  const { owner } = useContent<'whoami'>();
+  const { owner } = useContent('whoami');
   return (
     <p className={styles.caption}>
       <span>{owner.name}</span>

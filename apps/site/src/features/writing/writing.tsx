@@ -1,9 +1,8 @@
 import { dateText } from '../../content/dates.ts';
-import { fill } from '../../content/fill.ts';
 import type { ArticleEntry } from '../../generated/types.ts';
 import type { Locale } from '../../generated/locales.ts';
 import { useScreenPath } from '../../i18n/place.ts';
-import { useContent, useLocale } from '../../i18n/use-content.ts';
+import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { articleScreen } from '../../content/article-name.ts';
 import { pathFor } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
@@ -12,7 +11,7 @@ import { Screen } from '../../ui/screen.tsx';
 
 /** The list of articles, newest first. */
 export default function Writing() {
-  const { writing = [] } = useContent<'writing'>();
+  const { writing = [] } = useContent('writing');
   return (
     <Screen id="writing">
       <ol data-columns="">
@@ -26,7 +25,7 @@ export default function Writing() {
 
 /** An article in the list. One of another language leads to its address in that language. */
 function Entry({ entry: { date, description, keywords, locale, minutes, name, title } }: { entry: ArticleEntry }) {
-  const { writingtext } = useContent<'writing'>();
+  const t = useT();
   const shown = useLocale();
   const path = useScreenPath();
   const screen = articleScreen(name);
@@ -35,7 +34,7 @@ function Entry({ entry: { date, description, keywords, locale, minutes, name, ti
     <p data-figures="">
       <time dateTime={date}>{dateText(date, shown)}</time>
       <br />
-      {fill(writingtext.minutes, { count: String(minutes) })}
+      {t('writing:writingtext.minutes', { replace: { count: String(minutes) } })}
     </p>
   );
   const head = (

@@ -1,4 +1,4 @@
-import { placeholder } from '../../src/generated/types.ts';
+import { placeholder } from '../generated/types.ts';
 
 /** A letter that is written from right to left. */
 const rightToLeft =

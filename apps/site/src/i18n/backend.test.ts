@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { dateText } from '../content/dates.ts';
 import { tags } from '../test/fixture-texts.ts';
-import { fetchTexts } from './fetch-texts.ts';
+import { backendOf, fetchTexts } from './backend.ts';
 
 test('the published texts of a screen bring the texts of their dates', async () => {
   const content = { hometext: 'x' };
   const fetched = vi.fn(() => Promise.resolve(Response.json({ content, formatted: { '1999-12': 'as built' } })));
   vi.stubGlobal('fetch', fetched);
-  expect(await fetchTexts('/assets/texts-')(tags.it, 'home')).toEqual(content);
+  const read = vi.fn();
+  backendOf(fetchTexts('/assets/texts-')).read(tags.it, 'home', read);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith(null, content));
   expect(fetched).toHaveBeenCalledWith('/assets/texts-it-home.json');
   expect(dateText('1999-12', tags.it)).toBe('as built');
   vi.unstubAllGlobals();
