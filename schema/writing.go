@@ -25,7 +25,7 @@ type Article struct {
 	// The CVs that contain the article, by the ids of cvs in content/site.yaml. Example: bank
 	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
 	// The text below the front matter, in Markdown: headings from ##, lists, tables, pictures, footnotes and code.
-	Body []string `json:"body" text:"blocks" emit:"-" name:"Text"`
+	Body []string `json:"body" jsonschema:"minItems=1" text:"blocks" emit:"-" name:"Text"`
 }
 
 // WritingText is the labels of the Writing screen and of its articles.

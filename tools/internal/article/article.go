@@ -3,6 +3,7 @@
 package article
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -241,4 +242,68 @@ func (a *Article) Minutes() int {
 		}
 	}
 	return max(1, (count+100)/200)
+}
+
+// Piece is a part of an article that can be moved and removed as a whole: a block, an item of a list or a footnote.
+type Piece struct {
+	// From and To are its offsets in the file, from the beginning of its line to the end of its text.
+	From, To int
+	// Units are the indices of its first unit and of the one behind its last.
+	Units [2]int
+	// IsItem reports whether it is an item of a list.
+	IsItem bool
+}
+
+// Pieces returns the pieces of an article in the order of the file.
+func (a *Article) Pieces() []Piece {
+	var pieces []Piece
+	add := func(node ast.Node, isItem bool) {
+		at := max(node.Pos(), 0)
+		from := strings.LastIndexByte(string(a.source[:at]), '\n') + 1
+		pieces = append(pieces, Piece{From: a.from + from, IsItem: isItem})
+	}
+	for node := a.root.FirstChild(); node != nil; node = node.NextSibling() {
+		switch node.(type) {
+		case *ast.List, *extensions.FootnoteList:
+			_, isList := node.(*ast.List)
+			for item := node.FirstChild(); item != nil; item = item.NextSibling() {
+				add(item, isList)
+			}
+		case *ast.ThematicBreak:
+		default:
+			add(node, false)
+		}
+	}
+	slices.SortStableFunc(pieces, func(a, b Piece) int { return a.From - b.From })
+	for i := range pieces {
+		end := a.from + len(a.source)
+		if i+1 < len(pieces) {
+			end = pieces[i+1].From
+		}
+		pieces[i].To = pieces[i].From + len(strings.TrimRight(string(a.source[pieces[i].From-a.from:end-a.from]), " \t\r\n"))
+		isIn := func(unit *Unit) bool { return unit.At >= pieces[i].From && unit.At <= pieces[i].To }
+		first := slices.IndexFunc(a.Units, isIn)
+		if first < 0 {
+			continue
+		}
+		pieces[i].Units = [2]int{first, first + 1}
+		for pieces[i].Units[1] < len(a.Units) && isIn(a.Units[pieces[i].Units[1]]) {
+			pieces[i].Units[1]++
+		}
+	}
+	return slices.DeleteFunc(pieces, func(piece Piece) bool { return piece.Units[1] == 0 })
+}
+
+// Markdown returns the unit as a block of its own.
+func (u *Unit) Markdown() string {
+	switch {
+	case u.IsCode():
+		return "```" + strings.Join(u.Info(), " ") + "\n" + u.Text + "\n```"
+	case u.Level() > 0:
+		return strings.Repeat("#", u.Level()) + " " + u.Text
+	case strings.Contains(u.Shape, "ListItem"):
+		return "- " + u.Text
+	default:
+		return u.Text
+	}
 }

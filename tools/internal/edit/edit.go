@@ -184,6 +184,9 @@ func (s *state) target(e protocol.Edit) (*target, *protocol.Refusal) {
 
 func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 	field, of := t.document().Type.At(pointer.Tokens(e.Pointer))
+	if v := t.value(); v != nil && v.Field.IsCode() {
+		field = v.Field // of one unit, not of the text
+	}
 	switch e.Op {
 	case protocol.Set:
 		refusal := t.setOrSpread(field, of, e)

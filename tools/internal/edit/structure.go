@@ -97,6 +97,9 @@ func (t *target) entry(list *tree.Value) *tree.Value {
 // add adds an optional key, or an entry of a list, in every language.
 func (t *target) add() *protocol.Refusal {
 	tokens := pointer.Tokens(t.pointer)
+	if t.isArticle(tokens) {
+		return t.addArticle(tokens[1])
+	}
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
 		list := &target{t.state, t.index, pointer.Of(tokens[:last]...)}
 		if present := list.value(); present != nil && len(present.Items) > 0 {
@@ -275,7 +278,7 @@ func (t *target) remove(field *model.Field) *protocol.Refusal {
 	if t.value() == nil {
 		return refuse("there is no value at %s", t.pointer)
 	}
-	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
+	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) && !t.isArticle(tokens) {
 		list := &target{t.state, t.index, pointer.Of(tokens[:last]...)}
 		v := list.value()
 		if record := v.Parent; len(v.Items) == 1 && v.Field.IsRequired() && record.HasKey() && !record.Field.IsRequired() {
@@ -285,7 +288,7 @@ func (t *target) remove(field *model.Field) *protocol.Refusal {
 		at := pointer.Index(tokens[last])
 		return list.order(slices.Delete(upTo(len(v.Items)), at, at+1))
 	}
-	if field.IsRequired() {
+	if field.IsRequired() && !t.isArticle(tokens) {
 		return refuse("%s is required", t.pointer)
 	}
 	if field.Label && !field.Optional {

@@ -184,6 +184,9 @@ func (m *merge) addFile(wanted Wanted, file *source.File) error {
 	if len(sections) == 0 {
 		return nil
 	}
+	if sections[0].Article() != nil {
+		return nil // an article may be in some languages only
+	}
 	name := path.Join(m.target.Folder, path.Base(file.Path))
 	present, root := m.target.File(name), *sections[0].Parent
 	root.Items = slices.DeleteFunc(slices.Clone(root.Items), func(section tree.Value) bool {

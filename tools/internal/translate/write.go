@@ -55,7 +55,11 @@ func Write(document *tree.Document, wanted Wanted) (*tree.Document, error) {
 			contents[file.Path] = nil
 			continue
 		}
-		edits, ok := yamledit.NewLayout(file).Rewrite(document.SectionsIn(file)[0].Parent, root)
+		before := document.SectionsIn(file)[0].Parent
+		if article := &before.Items[0]; article.Article() != nil {
+			before, root = article, &root.Items[0] // the whole file
+		}
+		edits, ok := yamledit.NewLayout(file).Rewrite(before, root)
 		if !ok {
 			return nil, notSafe(file.Path, "entries share a line or a comment")
 		}
@@ -163,6 +167,12 @@ func MarkTexts(document *tree.Document) (*tree.Document, error) {
 
 func markText(text *tree.Value, locale string) []source.Edit {
 	layout := yamledit.NewLayout(text.File)
+	if unit := text.Unit(); unit != nil {
+		if unit.Kind() == "picture" {
+			return nil // the prefix would make it a paragraph
+		}
+		return []source.Edit{layout.ReplaceText(text, tree.AddTodo(locale, text.Text))}
+	}
 	entry := layout.Entry(text)
 	from, to, ok := layout.Inner(text, entry)
 	switch {

@@ -19,6 +19,9 @@ const lineWidth = 88
 // Replace returns the possible edits that replace a scalar with a text, best first. An edit that preserves the
 // style of the scalar precedes one that adds quotes. A literal is a number or a boolean, which has one form.
 func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit {
+	if isUnit(v) {
+		return []source.Edit{l.replaceUnit(v, text)}
+	}
 	entry := l.Entry(v)
 	if v.Style == tree.LeftOut {
 		at := l.colon(v)

@@ -17,6 +17,8 @@ import (
 // returns false if the value cannot be edited as text.
 func (l Layout) Rewrite(v, wanted *tree.Value) (edits []source.Edit, ok bool) {
 	switch {
+	case isText(v):
+		return l.rewriteText(v, wanted)
 	case v.IsEmpty() && !wanted.IsEmpty():
 		made := *wanted
 		if made.Parent == v.Parent { // a copy of the empty value, with items
@@ -31,11 +33,18 @@ func (l Layout) Rewrite(v, wanted *tree.Value) (edits []source.Edit, ok bool) {
 	a := &arrangement{Layout: l, in: v, isFlow: v.Style == tree.Flow, extents: l.extents(v), last: none}
 	a.at = a.extents[0].from
 	for i := range wanted.Items {
-		if !a.take(wanted.Items, i) {
+		if isText(&wanted.Items[i]) {
+			edits, ok = l.rewriteText(v.Get(wanted.Items[i].Key), &wanted.Items[i])
+			if !ok {
+				return nil, false
+			}
+		} else if !a.take(wanted.Items, i) {
 			return nil, false
 		}
 	}
-	return a.edits, a.replace(a.extents[len(v.Items)-1].to, len(v.Items)-1)
+	last := len(a.extents) - 1
+	ok = a.replace(a.extents[last].to, last)
+	return append(a.edits, edits...), ok
 }
 
 // arrangement rewrites the items of a record or a list, from the first to the last.
@@ -149,6 +158,9 @@ func (a *arrangement) between(index int) string {
 // without a blank line between them, else that of the item above.
 func (l Layout) extents(in *tree.Value) (extents []extent) {
 	for i := range in.Items {
+		if isText(&in.Items[i]) {
+			break // below the front matter
+		}
 		entry := l.Entry(&in.Items[i])
 		item := extent{entry.Start, entry.End, entry.indent}
 		if !entry.Flow {
