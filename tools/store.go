@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/aymanbagabas/go-udiff"
 
@@ -60,6 +61,10 @@ func (c *command) show(files map[string][]byte) {
 		}
 		if files[name] == nil {
 			edited = "/dev/null"
+		}
+		if !utf8.Valid(files[name]) { // a picture
+			fmt.Fprintf(c.printer, "Binary files %s and %s differ\n", old, edited)
+			continue
 		}
 		fmt.Fprint(c.printer, udiff.Unified(old, edited, string(present), string(files[name])))
 	}

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -29,7 +30,7 @@ var (
 
 // body returns the lines of the article of a post. What it does not know stays as it is, with a note.
 func (r *reader) body(p *post) (lines []string) {
-	isLower := r.hasTitleHeading(p.body)
+	isLower, isNoted := r.hasTitleHeading(p.body), false
 	inFence, inHighlight := "", false
 	for i, line := range p.body {
 		number := p.line + i
@@ -57,10 +58,11 @@ func (r *reader) body(p *post) (lines []string) {
 			continue
 		}
 		if isLower && anyHeading.MatchString(line) {
-			line = "#" + line
-			if titleHeading.MatchString(line[1:]) {
+			if titleHeading.MatchString(line) && !isNoted {
 				r.note(p.file, number, "a heading of the title's level: all headings are one level lower")
+				isNoted = true
 			}
+			line = "#" + line
 		}
 		if converted, isLine := r.line(p, number, line); isLine {
 			lines = append(lines, converted)
@@ -95,17 +97,21 @@ func (r *reader) line(p *post, number int, line string) (converted string, isLin
 	note := func(format string, values ...any) { r.note(p.file, number, format, values...) }
 	switch {
 	case readMore.MatchString(line):
+		note("the mark of the summary is not taken")
 		return "", false
 	case contents.MatchString(line):
 		note("the table of contents is not taken: %s", strings.TrimSpace(line))
 		return "", false
 	}
-	line = figure.ReplaceAllStringFunc(line, func(part string) string {
-		return pictureOf(figure.FindStringSubmatch(part)[1])
-	})
-	line = imageTag.ReplaceAllStringFunc(line, func(part string) string {
-		return pictureOf(imageTag.FindStringSubmatch(part)[1])
-	})
+	for _, form := range []*regexp.Regexp{figure, imageTag} {
+		line = form.ReplaceAllStringFunc(line, func(part string) string {
+			made, rest := pictureOf(form.FindStringSubmatch(part)[1])
+			if len(rest) > 0 {
+				note("these attributes of the picture are not taken: %s", strings.Join(rest, ", "))
+			}
+			return made
+		})
+	}
 	line = siteAddress.ReplaceAllString(line, "")
 	line = reference.ReplaceAllStringFunc(line, func(part string) string { return r.article(part) })
 	if attributes.MatchString(line) {
@@ -134,11 +140,14 @@ func (r *reader) line(p *post, number int, line string) (converted string, isLin
 	return line, true
 }
 
-// pictureOf returns a picture in Markdown for the attributes of a shortcode or an element.
-func pictureOf(written string) string {
+// pictureOf returns a picture in Markdown for the attributes of a shortcode or an element, and those that it does not take.
+func pictureOf(written string) (made string, rest []string) {
 	values := map[string]string{}
 	for _, found := range attribute.FindAllStringSubmatch(written, -1) {
 		values[found[1]] = found[2] + found[3] + found[4]
+		if !slices.Contains([]string{"src", "alt", "title", "caption"}, found[1]) {
+			rest = append(rest, found[1])
+		}
 	}
 	caption := values["caption"]
 	if caption == "" {
@@ -151,7 +160,7 @@ func pictureOf(written string) string {
 	if caption != "" {
 		caption = ` "` + strings.ReplaceAll(caption, `"`, "'") + `"`
 	}
-	return "![" + alt + "](" + values["src"] + caption + ")"
+	return "![" + alt + "](" + values["src"] + caption + ")", rest
 }
 
 // article returns the name of the file of the article that a shortcode or a tag names.

@@ -124,8 +124,8 @@ func (r *reader) frontMatter(p *post) string {
 	}
 	var out strings.Builder
 	line := func(key string, value any) {
-		written, _ := yaml.Marshal(value)
-		fmt.Fprintf(&out, "%s: %s\n", key, strings.TrimSpace(string(written)))
+		written, _ := yaml.Marshal(map[string]any{key: value}) // texts and lists of them
+		out.Write(written)
 	}
 	out.WriteString("---\n")
 	title := f.text("title")

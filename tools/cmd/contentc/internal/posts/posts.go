@@ -73,7 +73,7 @@ type post struct {
 }
 
 var (
-	datedName   = regexp.MustCompile(`^(\d{4}-\d{2}-\d{2})-(.+)$`)
+	datedName   = regexp.MustCompile(`^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$`)
 	localeFirst = regexp.MustCompile(`(?:^|/)content/([a-z]{2,3}(?:-[A-Za-z]+)?)/`)
 	localeLast  = regexp.MustCompile(`\.([a-z]{2,3}(?:-[A-Za-z]+)?)$`)
 )
@@ -138,8 +138,8 @@ func (r *reader) open(file string) *post {
 	}
 	made := &post{file: file, locale: locale, name: r.Name(base), front: front, body: lines[body:], line: body + 1}
 	if dated := datedName.FindStringSubmatch(base); dated != nil {
-		made.front.fallback("date", dated[1])
-		r.names[dated[2]] = made.name
+		made.front.fallback("date", fmt.Sprintf("%s-%02s-%02s", dated[1], dated[2], dated[3]))
+		r.names[dated[4]] = made.name
 	}
 	r.names[base] = made.name
 	if front.text("title") == "" || made.front.date("date") == "" {
@@ -177,7 +177,7 @@ func (r *reader) addRedirects(p *post) {
 	old := p.front.list("aliases", "redirect_from", "permalink", "url")
 	switch dated := datedName.FindStringSubmatch(strings.TrimSuffix(path.Base(p.file), path.Ext(p.file))); {
 	case strings.Contains("/"+p.file, "/_posts/") && dated != nil:
-		old = append(old, "/posts/"+dated[2]+"/")
+		old = append(old, "/posts/"+dated[4]+"/")
 	case strings.HasPrefix(p.file, "content/"):
 		address := strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(p.file, "content"), path.Ext(p.file)), "/index")
 		old = append(old, address+"/")

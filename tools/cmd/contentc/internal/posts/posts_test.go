@@ -1,0 +1,92 @@
+package posts_test
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"example.org/portfolio/tools/cmd/contentc/internal/posts"
+)
+
+func slug(text string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return r < '0' || r > 'z' }), "-")
+}
+
+func read(t *testing.T, files map[string]string) *posts.Imported {
+	t.Helper()
+	folder := fstest.MapFS{}
+	for name, text := range files {
+		folder[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	imported, err := posts.Read(folder, posts.Options{Locales: []string{"it", "en"}, Name: slug})
+	require.NoError(t, err)
+	return imported
+}
+
+const front = "---\ntitle: One\ndate: 2024-01-02\n---\n"
+
+// The body of a post of Jekyll, with the body of its article and what its notes say.
+func TestBodiesArriveAsMarkdown(t *testing.T) {
+	for body, want := range map[string][2]string{
+		"A text.\n\n## Two": {"A text.\n\n## Two", ""},
+		"{% highlight c linenos %}\nint x; // {% y %}\n{% endhighlight %}":      {"```c\nint x; // {% y %}\n```", ""},
+		"{{< highlight go \"linenos=table\" >}}\nx := 1\n{{< /highlight >}}":    {"```go\nx := 1\n```", ""},
+		"> Careful\n{: .prompt-warning }\n\nNext":                               {"> Careful\n\nNext", "7: the attributes are not taken: {: .prompt-warning }"},
+		"# One\n\n```sh\n# two\n```\n\n## Three":                                {"## One\n\n```sh\n# two\n```\n\n### Three", "6: a heading of the title's level: all headings are one level lower"},
+		"[post]({% post_url 2024-02-03-other %})":                               {"[post](2024-02-03-other.md)", ""},
+		"![A map](/assets/map.png){: width=\"10\" }":                            {"![A map](media/2024-01-02-one-map.png)", "6: the attributes are not taken: {: width=\"10\" }"},
+		"{{< figure src=\"/assets/map.png\" alt=\"A map\" caption=\"Here\" >}}": {"![A map](media/2024-01-02-one-map.png \"Here\")", ""},
+		"<img src=\"/assets/map.png\" alt=\"A map\" style=\"zoom:50%\" />":      {"![A map](media/2024-01-02-one-map.png)", "6: these attributes of the picture are not taken: style"},
+		"![Far](https://example.org/far.png)":                                   {"[Far](https://example.org/far.png)", "6: the picture is on another site, so it is a link: https://example.org/far.png"},
+		"![Lost](/assets/lost.png)":                                             {"![Lost](/assets/lost.png)", "6: the picture is not in the folder: /assets/lost.png"},
+		"{% include embed.html id=1 %}":                                         {"{% include embed.html id=1 %}", "6: it stays as it is: {% include embed.html id=1 %}"},
+		"[x](http://example.org)":                                               {"[x](https://example.org)", "6: the addresses are https in place of http"},
+		"A <kbd>key</kbd>":                                                      {"A <kbd>key</kbd>", ""},
+		"~~~\n{% raw %}\n{: .x }\n~~~":                                          {"~~~\n{% raw %}\n{: .x }\n~~~", ""},
+	} {
+		t.Run(want[0], func(t *testing.T) {
+			imported := read(t, map[string]string{
+				"_posts/2024-01-02-one.md":   strings.Replace(front, "---\n", "---\nlayout: post\n", 1) + body + "\n",
+				"_posts/2024-02-03-other.md": front + "Text\n", "assets/map.png": "png",
+			})
+			_, text, _ := strings.Cut(string(imported.Files["it/writing/2024-01-02-one.md"]), "\n---\n\n")
+			assert.Equal(t, want[0]+"\n", text)
+			assert.Equal(t, want[1], strings.TrimPrefix(strings.Join(imported.Notes, "\n"), "_posts/2024-01-02-one.md:"))
+		})
+	}
+}
+
+func TestFrontMatterArrives(t *testing.T) {
+	description := strings.Repeat("Ten chars ", 6)
+	for _, row := range []struct{ file, text, target, want string }{
+		{"content/posts/a/index.md", "+++\ntitle = \"A\"\ndate = 2024-01-02T10:00:00Z\ntags = [\"b\", \"a\"]\ndraft = true\n+++\nText", "it/writing/a.md", "title: A\ndate: 2024-01-02\nkeywords:\n    - a\n    - b\ndraft: true"},
+		{"content/posts/b.en.md", "---\ntitle: 'B: c'\ndate: 2024-01-02\nlastmod: 2024-03-04\ndescription: " + description + "\n---\nText", "en/writing/b.md", "title: 'B: c'\ndescription: " + strings.TrimSpace(description) + "\ndate: 2024-01-02\nupdated: 2024-03-04"},
+		{"content/en/posts/c.md", front + "Text", "en/writing/c.md", "title: One\ndate: 2024-01-02"},
+		{"_posts/2024-1-2-d.md", "---\ntitle: D\n---\nText", "it/writing/2024-1-2-d.md", "title: D\ndate: 2024-01-02"},
+	} {
+		imported := read(t, map[string]string{row.file: row.text})
+		front, _, _ := strings.Cut(strings.TrimPrefix(string(imported.Files[row.target]), "---\n"), "\n---\n")
+		assert.Equal(t, row.want, front, row.file)
+		assert.Empty(t, imported.Notes)
+	}
+}
+
+func TestWhatIsNotTakenHasANote(t *testing.T) {
+	imported := read(t, map[string]string{
+		"_posts/2024-01-02-a.md":    "No front matter",
+		"_posts/2024-01-02-b.md":    "---\ntitle: B\nseries: x\n---\nText",
+		"_posts/2024-01-02-c.fr.md": front + "Text",
+		"_posts/2024-01-02-d.md":    "---\ndate: [\n---\nText",
+	})
+	assert.Equal(t, 1, imported.Count)
+	assert.Len(t, imported.Notes, 4)
+	assert.Contains(t, imported.Notes, `_posts/2024-01-02-b.md:3: the key "series" is not taken`)
+}
+
+func TestOldAddressesLeadToTheArticles(t *testing.T) {
+	imported := read(t, map[string]string{"_posts/2024-01-02-a.md": "---\ntitle: A\nredirect_from: [/old/a]\n---\nText"})
+	assert.Equal(t, map[string]string{"/old/a": "/writing/2024-01-02-a", "/posts/a/": "/writing/2024-01-02-a"}, imported.Redirects)
+}
