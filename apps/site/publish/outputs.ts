@@ -54,6 +54,8 @@ export async function outputsOf({
     ...app.locales.map((locale) => feedIn(locale, address, app, contents[locale], articles[locale])),
     ...Object.entries(forms.files).map(([path, content]) => ({ path, content })),
     { path: 'licenses.txt', content: await licensesText(client.sources) },
+    // Of a former site, for Netlify and Cloudflare Pages.
+    { path: '_redirects', content: app.redirects || undefined },
     { path: 'robots.txt', content: robots(address) },
     { path: securityFile, content: securityText(app, address, key) },
   ];

@@ -2,6 +2,7 @@
 export { renderScreen } from '../app/prerender.tsx';
 export { localeDirections, locales, manyLanguages, openGraphLocales, sourceLocale } from '../generated/locales.ts';
 export { pictureOf } from '../content/media.ts';
+export { redirects } from '../generated/redirects.ts';
 export { site } from '../generated/site.ts';
 export { articleName, articleScreen } from '../content/article-name.ts';
 export { descriptionOf, headingOf, pathFor, routes, titleOf } from '../routes.ts';

@@ -50,13 +50,17 @@ function Article({ article }: { article: Advisory }) {
         </p>
       ) : (
         <>
-          <Dates article={article} />
-          {advisory && <AdvisoryFacts credit={advisory} />}
-          {advisory?.timeline && <Timeline events={advisory.timeline} />}
-          <div data-text="" lang={locale}>
-            <Blocks of={blocks} />
+          <div data-margin="">
+            <Dates article={article} />
+            {advisory && <AdvisoryFacts credit={advisory} />}
           </div>
-          <Neighbours article={article} />
+          <div data-main="">
+            {advisory?.timeline && <Timeline events={advisory.timeline} />}
+            <div data-text="" lang={locale}>
+              <Blocks of={blocks} />
+            </div>
+            <Neighbours article={article} />
+          </div>
         </>
       )}
     </article>

@@ -8,6 +8,7 @@ import { pathFor } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import styles from './writing.module.css';
 
 /** The list of articles, newest first. */
 export default function Writing() {
@@ -31,14 +32,14 @@ function Entry({ entry: { date, description, keywords, locale, minutes, name, ti
   const screen = articleScreen(name);
   const to = locale ? pathFor(screen, locale as Locale) : path(screen);
   const figures = (
-    <p data-figures="">
+    <p className={styles.figures} data-figures="">
       <time dateTime={date}>{dateText(date, shown)}</time>
       <br />
       {t('writing:writingtext.minutes', { replace: { count: String(minutes) } })}
     </p>
   );
   const head = (
-    <h2 lang={locale} data-item="">
+    <h2 lang={locale} className={styles.title}>
       <Link to={to}>{title}</Link>
     </h2>
   );

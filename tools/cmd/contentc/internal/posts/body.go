@@ -20,7 +20,7 @@ var (
 	reference     = regexp.MustCompile(`\{%-?\s*(?:post_url|link)\s+(\S+?)\s*-?%\}|\{\{[<%]\s*(?:rel)?ref\s+"?([^"\s>%]+)"?\s*[>%]\}\}`)
 	siteAddress   = regexp.MustCompile(`\{\{\s*(?:site\.(?:baseurl|url)|page\.\w+)\s*\}\}`)
 	plainAddress  = regexp.MustCompile(`(\]\(<?|<)http://`)
-	postAddress   = regexp.MustCompile(`\]\((?:/posts?/|/blog/|\.\./)([\w-]+)/?(#[\w-]*)?\)`)
+	postAddress   = regexp.MustCompile(`\]\((?:/(?:[\w-]+/)*|\.\./)([\w-]+)/?(#[\w-]*)?\)`)
 	readMore      = regexp.MustCompile(`^\s*<!--\s*more\s*-->\s*$`)
 	contents      = regexp.MustCompile(`^\s*(?:[*-]\s+TOC|\{:toc\}|\[\[?toc\]?\]|\{\{[<%]\s*toc\s*[>%]\}\})\s*$`)
 	titleHeading  = regexp.MustCompile(`^#\s+\S`)
