@@ -91,7 +91,7 @@ type SocialProfiles struct {
 // OtherProfile is a profile on a network for which the site has no icon.
 type OtherProfile struct {
 	// The name of the network, which the side block shows in place of an icon. Example: ORCID
-	Name string `json:"name" jsonschema:"minLength=1,maxLength=20" locale:"free" name:"Network"`
+	Name string `json:"name" jsonschema:"minLength=1,maxLength=40" locale:"free" name:"Network"`
 	// The https address of the profile.
 	URL string `json:"url" jsonschema:"format=https-url" locale:"equal" unique:"true" name:"Link"`
 }

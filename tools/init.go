@@ -16,6 +16,7 @@ import (
 	"example.org/contentc/internal/git"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/start"
+	"example.org/contentc/internal/yamledit"
 )
 
 // startFlags adds the flags of the verb init.
@@ -112,6 +113,9 @@ func (c *command) replaceable() ([]string, error) {
 	return slices.DeleteFunc(files, func(name string) bool { return path.Base(name) == "README.md" }), err // they explain a folder
 }
 
+// maxLine is the maximum length of a line of the listing, without the name of the command.
+const maxLine = 150
+
 // replace writes the files of a start and removes those that are nil, or lists them.
 func (c *command) replace(files map[string][]byte) int {
 	var written, removed []string
@@ -135,7 +139,9 @@ func (c *command) replace(files map[string][]byte) int {
 			os.Remove(folder) // fails if it has files
 		}
 	}
-	fmt.Fprintf(c.Stderr, "contentc: wrote %s, and removed %s\n", strings.Join(written, ", "), diag.Count(len(removed), "file", "files"))
+	for _, line := range yamledit.Wrap(fmt.Sprintf("wrote %s, and removed %s", strings.Join(written, ", "), diag.Count(len(removed), "file", "files")), maxLine) {
+		fmt.Fprintln(c.Stderr, "contentc:", line)
+	}
 	c.flags.format = review.StatusFormats[0]
 	return c.onReadable(c.showStatus)(nil)
 }

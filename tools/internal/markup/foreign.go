@@ -1,11 +1,14 @@
 package markup
 
 import (
+	"cmp"
 	"html"
 	"regexp"
 	"strings"
 
 	htmltomarkdown "github.com/JohannesKaufmann/html-to-markdown/v2"
+
+	"example.org/contentc/internal/model"
 )
 
 // FromForeign returns the source of the long text that says the same as notes and the items of a list
@@ -70,9 +73,9 @@ var (
 	midBullet = regexp.MustCompile(`\s+[•●▪]\s*`)
 	// outer are the signs of Markdown around a whole line that a long text does not have.
 	outer      = regexp.MustCompile(`^(?:#{1,6}|>)\s+(.*?)(?:\s+#+)?$`)
-	underscore = regexp.MustCompile(`(^|[^\p{L}\p{N}_])(_{1,2})([^_\s](?:[^_]*[^_\s])?)(_{1,2})([^\p{L}\p{N}_]|$)`)
+	underscore = regexp.MustCompile(`(^|[\s(\["'“‘«*])(_{1,2})([^_\s](?:[^_]*[^_\s])?)(_{1,2})([\s)\].,;:!?"'”’»*]|$)`) // not in an address
 	code       = regexp.MustCompile("`([^`]+)`")
-	image      = regexp.MustCompile(`!\[([^\]]*)\]\([^)]*\)`)
+	image      = regexp.MustCompile(`!\[([^\]]*)\]\(([^)\s]*)[^)]*\)`)
 	link       = regexp.MustCompile(`\[([^\]]*)\]\(<?([^\s<>]*?)>?\)`)
 )
 
@@ -117,13 +120,18 @@ func isNumbered(lines []string, at int) bool {
 // simplified returns a line of Markdown in the signs of long texts.
 func simplified(text string) string {
 	text = outer.ReplaceAllString(strings.TrimSpace(text), "$1")
-	text = image.ReplaceAllString(text, "$1")
+	text = image.ReplaceAllString(text, "[$1]($2)")
 	text = code.ReplaceAllString(text, "$1")
 	text = link.ReplaceAllStringFunc(text, func(part string) string {
-		if found := link.FindStringSubmatch(part); !IsAddress(found[2]) {
-			return found[1] + " (" + found[2] + ")"
+		switch found := link.FindStringSubmatch(part); {
+		case !IsAddress(found[2]):
+			return strings.TrimSpace(found[1] + " (" + found[2] + ")")
+		case IsVague(found[1]):
+			host := model.HostOf(found[2])
+			return "[" + strings.TrimSpace(found[1]+" "+cmp.Or(host, found[2])) + "](" + found[2] + ")"
+		default:
+			return part
 		}
-		return part
 	})
 	return underscore.ReplaceAllStringFunc(text, func(part string) string {
 		found := underscore.FindStringSubmatch(part)

@@ -201,3 +201,12 @@ func IsAddress(address string) bool {
 		return false
 	}
 }
+
+// vague are texts of links that say nothing of where these lead, in languages of the labels.
+var vague = strings.Split("here|click here|this|this link|this page|link|read more|more|qui|clicca qui|questo link|questa pagina|leggi tutto|leggi di più|hier|hier klicken|mehr|ici|cliquez ici|ce lien|lire la suite|aquí|haz clic aquí|este enlace|aqui|clique aqui|este link|tu|tutaj|kliknij tutaj|här|her|klik hier|tässä|εδώ|тут|здесь|هنا|כאן|ここ|こちら|这里|點這裡|여기", "|")
+
+// IsVague reports whether the text of a link says nothing of where it leads, as an empty one does.
+func IsVague(words string) bool {
+	words = strings.ToLower(strings.Trim(words, " .…>»→"))
+	return words == "" || slices.Contains(vague, words)
+}

@@ -9,6 +9,7 @@ import (
 
 	"example.org/contentc/internal/article"
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -145,14 +146,13 @@ func lostNotes(v *tree.Value, unit *article.Unit) (faults []Fault) {
 
 func referenceFaults(v *tree.Value, of article.Reference) []Fault {
 	at := Fault{At: v, Span: v.SpanOf(of.At, min(of.At+len(of.Words)+1, len(v.Text)))}
-	words := strings.ToLower(strings.Trim(of.Words, " .…>»→"))
 	switch {
 	case of.Kind == "picture" && of.Words == "":
 		at.Message, at.Help = "the picture has no text alternative", "write what it shows between the brackets: ![text]("+of.Target+")"
-	case of.Kind == "link" && words == "":
+	case of.Kind == "link" && strings.TrimSpace(of.Words) == "":
 		at.Severity, at.Message, at.Help = diag.Error, "the link has no text", "write the words of the link between the brackets"
-	case of.Kind == "link" && slices.Contains(vague, words):
-		at.Message, at.Help = "the text of the link does not say where it leads: "+words, "link the words that name the page; screen readers list links without the text around them"
+	case of.Kind == "link" && markup.IsVague(of.Words):
+		at.Message, at.Help = "the text of the link does not say where it leads: "+of.Words, "link the words that name the page; screen readers list links without the text around them"
 	default:
 		return nil
 	}

@@ -33,7 +33,7 @@ func linksOf(v *tree.Value) []markup.Span {
 func linkFaults(v *tree.Value, link markup.Span) []Fault {
 	whole := v.Text[link.At : link.At+linkLength(v.Text[link.At:])]
 	at := Fault{At: v}
-	words := strings.ToLower(strings.Trim(markup.Words(link.Spans), " .…>»→"))
+	words := strings.TrimSpace(markup.Words(link.Spans))
 	scheme, _, hasScheme := strings.Cut(link.Address, ":")
 	switch {
 	case link.Kind != markup.Link && markup.IsAddress(link.Address):
@@ -46,7 +46,7 @@ func linkFaults(v *tree.Value, link markup.Span) []Fault {
 		at.Message, at.Help = fmt.Sprintf("%q is not an address", link.Address), "write the whole address: https://example.com/page, mailto:name@example.com or tel:+390200000000"
 	case words == "":
 		at.Severity, at.Message, at.Help = diag.Error, "the link has no text", "write the words of the link between the brackets"
-	case slices.Contains(vague, words):
+	case markup.IsVague(words):
 		at.Message, at.Help = "the text of the link does not say where it leads: "+words, "link the words that name the page; screen readers list links without the text around them"
 	default:
 		if at.Message, at.Help = lookalike(link.Address); at.Message == "" {
@@ -66,9 +66,6 @@ func linkLength(text string) int {
 	}
 	return len(text)
 }
-
-// vague are texts of links that say nothing of where these lead, in languages of the labels.
-var vague = strings.Split("here|click here|this|this link|this page|link|read more|more|qui|clicca qui|questo link|questa pagina|leggi tutto|leggi di più|hier|hier klicken|mehr|ici|cliquez ici|ce lien|lire la suite|aquí|haz clic aquí|este enlace|aqui|clique aqui|este link|tu|tutaj|kliknij tutaj|här|her|klik hier|tässä|εδώ|тут|здесь|هنا|כאן|ここ|こちら|这里|點這裡|여기", "|")
 
 // linkMismatch finds links of a long text that lead to other addresses than in the source language.
 var linkMismatch = Rule{

@@ -102,6 +102,9 @@ func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messag
 		messages, losses = append(messages, start.Notes...), append(losses, start.NotTaken...)
 	}
 	files[load.SettingsFile] = m.settings(site, locales)
+	for i, message := range messages {
+		messages[i] = Shortened(message, maxLine)
+	}
 	return files, append(messages, report(losses)...), nil
 }
 

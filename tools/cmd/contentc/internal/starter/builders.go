@@ -21,9 +21,10 @@ func resumeOf(root *node) (*node, error) {
 	case root.field("aboutMe") != nil && root.field("settings", "experience") != nil:
 		return nil, errors.New("the file is a MAC of Manfred; export it as a JSON Resume")
 	}
-	if !slices.ContainsFunc(root.items, func(item *node) bool {
-		return (item.key == "basics" || listOf(item.key) != nil) && item.kind != textKind
-	}) {
+	isPart := func(item *node) bool {
+		return item.kind != textKind && (slices.Contains(personKeys, item.key) || listOf(item.key) != nil)
+	}
+	if isFlat := root.field(nameKeys...) != nil && root.field(headlineKeys...) != nil; !isFlat && !slices.ContainsFunc(root.items, isPart) {
 		return nil, errors.New("the file has none of the sections of a JSON Resume: basics, work, education, projects, skills …")
 	}
 	return root, nil

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"example.org/portfolio/schema"
 )
@@ -31,11 +32,17 @@ func addPhrase(phrases []string, phrase string) []string {
 		return phrases
 	}
 	for _, other := range phrases {
-		if strings.Contains(folded(other), folded(phrase)) {
+		if strings.Contains(separated(other), separated(phrase)) {
 			return phrases
 		}
 	}
 	return append(phrases, phrase)
+}
+
+// separated returns the folded words of a text, with a space before and after each.
+func separated(text string) string {
+	words := strings.FieldsFunc(text, func(r rune) bool { return folded(string(r)) == "" && !unicode.IsMark(r) })
+	return " " + strings.ToLower(strings.Join(words, " ")) + " "
 }
 
 // addShort adds a phrase that Home has room for.

@@ -11,8 +11,8 @@ import (
 
 // commonWords are the most frequent words of languages whose script several have, by their tags.
 var commonWords = map[string]string{
-	"en": "the and of to in for with is was on at by from as that this an my i it who",
-	"it": "di e il la che per un una del della con nel dei delle gli sono ho alla in da è i le",
+	"en": "the and of to in for with is was on at by from as that this a an my i it who",
+	"it": "di e il la che per un una del della con nel dei delle gli sono ho alla in da è i le a",
 	"de": "der die und das mit von für ist im ein eine den zu auf als bei ich des in sowie",
 	"fr": "le la les des et de du en un une pour dans avec sur est au par je aux à",
 	"es": "el la los las de y en un una para con por del que como al mi a",

@@ -447,6 +447,119 @@ func TestStartFindsTheAddressOfAUserName(t *testing.T) {
 	assert.Equal(t, []string{`basics, profiles, username "marta.prova" (line 1): ` + noPlace}, notTaken)
 }
 
+func TestStartReadsAFlatResumeAndItsGroupsOfSkills(t *testing.T) {
+	content, notTaken := resumeWith(t, `"name": "Marta Prova", "title": "Engineer", "contact": {"email": "marta@prova.internal", "phone": "+39 011 0000000"}, "summary": "I build.", "github": "marta",
+		"location": "Torino, Italia", "experience": [{"title": "Tester", "company": "Prova", "start": "2020-01", "end": "present"}], "skills": {"tools": ["Go", "Bash"], "softSkills": ["Writing"]}`)
+	assert.Equal(t, schema.Owner{Name: "Marta Prova", Role: "Engineer", Location: "Torino, Italia", City: "Torino", CountryCode: "IT"}, content.Owner)
+	assert.Equal(t, schema.ContactConfig{Email: "marta@prova.internal", Phone: "+39 011 0000000"}, content.ContactConfig)
+	assert.Equal(t, "I build.", content.Whoami.Whoami)
+	assert.Equal(t, "https://github.com/marta", content.SocialProfils.GitHub)
+	assert.Equal(t, []schema.Skill{{Name: "Tools", Keywords: []string{"Go", "Bash"}}, {Name: "Soft skills", Keywords: []string{"Writing"}}}, content.Skills)
+	assert.Empty(t, notTaken)
+}
+
+func TestStartReadsJSONWithComments(t *testing.T) {
+	content, notTaken := resumeWith(t, "\"basics\": { // the person\n\"name\": \"Marta // Prova\", /* a\nb */ \"y\": \"y\\\"//z\"}")
+	assert.Equal(t, "Marta // Prova", content.Owner.Name)
+	assert.Equal(t, []string{`basics, y "y\"//z" (line 3): ` + noPlace}, notTaken)
+}
+
+func TestStartWritesMarkdownInShortTextsAsWordsAndAnAddress(t *testing.T) {
+	content, notTaken := resumeWith(t, `"basics": {"label": "**Engineer** at [Prova](https://prova.internal)"},
+		"work": [{"name": "[Prova Reti](https://reti.internal)", "position": "Engineer"}, {"name": "[Prova](http://prova.internal)", "position": "`+"`Chef`"+`", "url": "https://chef.internal"}],
+		"skills": [{"name": "Tools", "keywords": ["**Frameworks:** React, Go"]}], "languages": ["**Italian** (native) · German: B2 · French – fluent"]`)
+	assert.Equal(t, "Engineer at Prova (https://prova.internal)", content.Owner.Role)
+	assert.Equal(t, []schema.Job{
+		{JobTitle: "Engineer", Company: "Prova Reti", URL: "https://reti.internal"},
+		{JobTitle: "Chef", Company: "Prova (http://prova.internal)", URL: "https://chef.internal"},
+	}, content.WorkTimeline)
+	assert.Equal(t, []schema.Skill{{Name: "Tools", Keywords: []string{"Frameworks: React", "Go"}}}, content.Skills)
+	assert.Equal(t, []schema.SpokenLanguage{{Name: "Italian", Level: "native"}, {Name: "German", Level: "B2"}, {Name: "French", Fluency: "fluent"}}, content.Languages.Entries)
+	assert.Empty(t, notTaken)
+}
+
+func TestStartTakesASentenceAboutASkillAsItsText(t *testing.T) {
+	const sentence = "Write reliable shell scripts for automation and operational tasks"
+	for members, want := range map[string]schema.Skill{
+		`"level": "Advanced", "summary": "` + sentence + `"`: {Level: "Advanced", Description: sentence},
+		`"level": "` + sentence + `"`:                        {Description: sentence},
+		`"description": "Advanced"`:                          {Level: "Advanced"},
+		`"description": "` + sentence + `", "icon": "x"`:     {Description: sentence},
+		`"level": "90%", "highlights": ["One", "Two"]`:       {Value: 90, Description: "- One\n- Two"},
+	} {
+		content, _ := resumeWith(t, `"skills": [{"name": "Bash", `+members+`}]`)
+		want.Name = "Bash"
+		assert.Equal(t, []schema.Skill{want}, content.Skills, members)
+	}
+	content, _ := resumeWith(t, `"languages": [{"language": "English", "summary": "`+sentence+`"}]`)
+	assert.Equal(t, []schema.SpokenLanguage{{Name: "English", Fluency: sentence}}, content.Languages.Entries)
+}
+
+func TestStartNamesAPathOfTheSourceAndSeveralProfilesOfANetwork(t *testing.T) {
+	content, notTaken := resumeWith(t, `"basics": {"profiles": [{"network": "Français", "url": "index-fr.html"}, {"url": "cv.pdf"}, {"network": "Twitter", "username": "a"}, {"network": "Twitter", "username": "b"}]}`)
+	assert.Equal(t, []schema.OtherProfile{{Name: "Twitter", URL: "https://x.com/a"}, {Name: "Twitter (b)", URL: "https://x.com/b"}}, content.SocialProfils.Others)
+	const path = "it is no address of its own, but a path on the host of the source"
+	assert.Equal(t, []string{"basics, profiles (2 of 2: line 1, line 1): " + path}, notTaken)
+}
+
+func TestStartEndsTheRoleAtTheFirstBar(t *testing.T) {
+	for label, want := range map[string]schema.IntroData{
+		"CISO | Speaker | Author":       {Animated: schema.Animated{First: "CISO", Second: "Speaker", Third: "Author"}},
+		"CISO|Speaker":                  {Animated: schema.Animated{First: "CISO", Second: "Speaker"}},
+		"CISO / Teacher":                {Animated: schema.Animated{First: "CISO", Second: "Teacher"}},
+		"CISO | ciso | A | B | C":       {Animated: schema.Animated{First: "CISO", Second: "A", Third: "B"}, Description: "CISO | ciso | A | B | C"},
+		strings.Repeat("Engineer ", 10): {Description: strings.TrimSpace(strings.Repeat("Engineer ", 10))},
+	} {
+		content, _ := resumeWith(t, fmt.Sprintf(`"basics": {"label": %q}`, label))
+		assert.Equal(t, want, content.IntroData, label)
+		if role, _, _ := strings.Cut(label, "|"); len(role) <= maxRole {
+			assert.Equal(t, strings.TrimSpace(role), content.Owner.Role)
+		}
+	}
+}
+
+func TestStartIntroducesNobodyByAnEndedPosition(t *testing.T) {
+	content, _ := resumeWith(t, `"work": [{"position": "Intern", "startDate": "2010", "endDate": "2011"}, {"position": "Helper", "startDate": "2009", "current": false}]`)
+	assert.Empty(t, content.Owner.Role)
+	assert.Empty(t, content.IntroData.Animated)
+	content, _ = resumeWith(t, `"work": [{"company": "Prova", "startDate": "2010"}]`)
+	assert.Equal(t, []schema.Job{{JobTitle: "Prova", Start: "2010"}}, content.WorkTimeline, "a position without a title is called by its company")
+}
+
+func TestStartSaysThatItCompletedAPhoneNumber(t *testing.T) {
+	start, err := Start([]byte(`{"basics": {"phone": "(202) 555-0100", "location": {"countryCode": "US"}}}`), "en")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"the phone number 202) 555-0100 became +1 202 555 0100, one of United States"}, start.Notes)
+}
+
+func TestStartRecognisesTheLanguageOfTheTexts(t *testing.T) {
+	for text, want := range map[string]string{
+		"A consultant who tests banks and writes about it for everyone who listens.":           "en",
+		"Consulente che mette alla prova le banche e ne scrive per chi ascolta.":               "it",
+		"Beraterin, die Banken prüft und für alle schreibt, die zuhören.":                      "de",
+		"Consultante qui teste les banques et qui écrit pour tous ceux qui écoutent.":          "fr",
+		"Consultora que pone a prueba los bancos y escribe para todas las personas.":           "es",
+		"Consultora que testa os bancos e escreve para as pessoas que não desistem.":           "pt",
+		"Konsultantka, która testuje banki i pisze o tym dla wszystkich, na co dzień w Prova.": "pl",
+		"Bankaları sınayan ve bu konuda herkes için yazan bir danışman olarak çalışıyorum.":    "tr",
+		"为银行进行渗透测试，并为所有愿意倾听的人撰写相关文章的安全顾问。":                                                     "zh",
+		"為銀行進行滲透測試，並為所有願意傾聽的人撰寫相關文章的安全顧問。":                                                     "zh-Hant",
+		"銀行のペネトレーションテストを行い、すべての人のために記事を書くコンサルタントです。":                                           "ja",
+		"은행의 모의 해킹을 수행하고 귀 기울이는 모든 분을 위해 글을 쓰는 컨설턴트입니다.":                                       "ko",
+		"Консультант, который проверяет банки и пишет об этом для всех на разных языках.":      "ru",
+		"مشاوری که بانک‌ها را آزمایش می‌کند و در این باره برای همه می‌نویسد.":                  "fa",
+		"सलाहकार जो बैंकों की जाँच करती है और सभी सुनने वालों के लिए इसके बारे में लिखती है।":  "hi",
+		"Konsultan yang menguji bank dan menulis untuk semua orang dengan bahasa yang mudah.":  "id",
+		"Chuyên gia tư vấn kiểm thử các ngân hàng và viết cho những người lắng nghe với tôi.":  "vi",
+		"ที่ปรึกษาที่ทดสอบระบบของธนาคารและเขียนบทความสำหรับทุกคนที่สนใจ":                       "th",
+		"Security consultant": "", "": "",
+	} {
+		start, err := Start(fmt.Appendf(nil, `{"basics": {"name": "Marta Prova", "label": "Site engineer", "summary": %q}, "skills": ["Go and C", "Bash"]}`, text), "")
+		require.NoError(t, err)
+		assert.Equal(t, want, start.Recognised, text)
+	}
+}
+
 func TestStartTakesALicenceOnce(t *testing.T) {
 	content, notTaken := resumeWith(t, `"certificates": [{"name": "A", "id": "P-1"}, {"name": "B", "id": "P-1"}]`)
 	assert.Equal(t, []schema.Certificate{{Title: "A", ID: "P-1"}, {Title: "B"}}, content.Certs)
