@@ -34,7 +34,10 @@ export function merged(before: Record<string, Values>, changed: Description['val
 }
 
 /** Returns the identities of the entries of lists with those of the sections that changed. */
-function mergedEntries(before: Identities, { values, entries }: Description): Identities {
+export function mergedEntries(
+  before: Identities,
+  { values, entries }: Pick<Description, 'values' | 'entries'>,
+): Identities {
   const locales = Object.keys({ ...before, ...entries });
   return Object.fromEntries(
     locales.map((locale) => {

@@ -78,8 +78,10 @@ export function placeAfter<T extends Place>(edits: readonly Edit[], place: T): T
 
 /** Returns the saved place that edits move to one; undefined if they have made it. */
 export function placeBefore<T extends Place>(edits: readonly Edit[], place: T): T | undefined {
-  return moved(edits.toReversed(), place, ({ op, order }, index, at) => {
-    if (op === 'order') return order?.[index] ?? -1;
+  return moved(edits.toReversed(), place, ({ op, order = [] }, index, at) => {
+    const from = order[index] ?? -1;
+    // The second one of two equal indexes is a copy.
+    if (op === 'order') return order.indexOf(from) === index ? from : -1;
     if (op === 'add') return index === at ? -1 : index < at ? index : index - 1;
     return index < at ? index : index + 1;
   });

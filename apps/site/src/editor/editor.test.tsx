@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { described, remove, skillsAre } from '../test/described.ts';
-import { editing } from '../test/editing.tsx';
+import { editing, keptPictures } from '../test/editing.tsx';
 
 const skill = (index: number) => ({ locale: 'it', pointer: `/skills/${index}/name` });
 
@@ -100,36 +100,29 @@ test('an answer does not lead back from a place that was opened meanwhile', asyn
   act(() => editor.open([skill(1)]));
   await answer(skillsAre([]));
   await removed;
-  expect(editor.state.places).toEqual([skill(1)]);
+  expect(editor.state.places).toMatchObject([skill(1)]);
   const again = editor.change(remove(0), { locale: 'it', pointer: '/skills' });
   act(() => editor.session.say('Said meanwhile'));
   await answer(skillsAre([]));
   await again;
-  expect(editor.state.places).toEqual([{ locale: 'it', pointer: '/skills' }]);
+  expect(editor.state.places).toMatchObject([{ locale: 'it', pointer: '/skills' }]);
   expect(editor.session.state.message).toBe('Said meanwhile');
 });
 
 test('a page that was made anew has what was open, and says what was done', async () => {
   sessionStorage.setItem('content-editor', JSON.stringify({ message: 'Saved', places: [skill(1)] }));
   const { editor, panel } = await editing();
-  await vi.waitFor(() => expect(editor.state.places).toEqual([skill(1)]));
+  await vi.waitFor(() => expect(editor.state.places).toMatchObject([skill(1)]));
   expect(panel.getByRole('status')).toHaveTextContent('Saved');
 });
 
 test('what is not saved is kept, a picture apart from the texts, and comes back', async () => {
-  const store = new Map<string, string>();
-  const cache = {
-    match: (key: string) => Promise.resolve(store.has(key) ? new Response(store.get(key)) : undefined),
-    put: async (key: string, response: Response) => void store.set(key, await response.text()),
-    delete: (key: string) => Promise.resolve(store.delete(key)),
-  };
-  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
   const data = 'iVBORw'.repeat(1000);
   const first = await editing();
   act(() => first.session.type('it', '/skills/0/name', 'Uno'));
   void first.session.change({ op: 'picture', locale: 'it', pointer: '/portrait/src', text: 'a.png', data });
   await first.answer({});
-  await vi.waitFor(() => expect([...store.values()]).toEqual([data]));
+  await vi.waitFor(() => expect([...keptPictures.values()]).toEqual([data]));
   expect(sessionStorage.getItem('content-editor')).not.toContain(data);
   const second = await editing();
   await second.answer({});

@@ -5,12 +5,14 @@ import type { Part } from '../routes.ts';
 import { isMove, isStructural, placeAfter } from './drafts.ts';
 import { elementAt, elementOf, pathOf, placesAt } from './find.ts';
 import { askBeforeLeaving, keep, keptDrafts } from './keep.ts';
+import { entriesAt, placeNow } from './entries.ts';
 import { Page } from './page.ts';
 import { type Place, fieldAt, pictureOf } from './pointer.ts';
 import { Pointing } from './pointing.ts';
 import type { Edit, Open } from '../generated/protocol.ts';
-import type { Desk, Request } from './desk.ts';
-import { Session } from './session.ts';
+import type { Described } from './described.ts';
+import type { Desk } from './desk.ts';
+import { Session, type Writing } from './session.ts';
 import { Store } from './store.ts';
 import { keepFocus, visit } from './visit.ts';
 
@@ -46,6 +48,7 @@ export class Editor extends Store<EditorState> {
   readonly #texts: Texts;
   readonly #page: Page;
   readonly #pointing: Pointing;
+  #described: Described | undefined;
   #isResumed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel still has the places of entries before an edit that moves them. */
@@ -80,13 +83,14 @@ export class Editor extends Store<EditorState> {
     }
     this.#turn(true);
     this.#pointing.turn(true);
-    if (!(await this.#load())) return;
-    this.open([]);
-    if (this.#isResumed) return;
+    this.#show({ places: [] });
+    const { opened } = this.state;
+    if (!(await this.#load()) || this.#isResumed) return;
     const { places, ...kept } = await keptDrafts();
     await this.session.resume(kept);
     this.#isResumed = true;
-    if (places.length === 0) return;
+    // Something else can be open by now.
+    if (places.length === 0 || this.state.opened !== opened) return;
     this.#show({ places });
     this.#mark();
   }
@@ -104,7 +108,12 @@ export class Editor extends Store<EditorState> {
   }
 
   #changed(): void {
-    const isUnsaved = this.session.state.edits.length > 0;
+    const { described, edits } = this.session.state;
+    if (described && described !== this.#described) {
+      this.#described = described;
+      this.set({ places: this.state.places.map((place) => this.#followed(place, described)) });
+    }
+    const isUnsaved = edits.length > 0;
     this.toggle.toggleAttribute('data-unsaved', isUnsaved);
     this.toggle.title = isUnsaved ? 'Not saved yet' : '';
     void this.#keep().catch(reportError);
@@ -136,7 +145,23 @@ export class Editor extends Store<EditorState> {
 
   /** Shows places, and moves the focus there. */
   #show({ places }: Pick<EditorState, 'places'>): void {
-    this.set({ places, sheet: 'places', words: '', opened: this.state.opened + 1 });
+    this.set({ places: this.#named(places), sheet: 'places', words: '', opened: this.state.opened + 1 });
+  }
+
+  /** Returns an open place after the content has changed: its entry can be at another place, and can be saved now. */
+  #followed(place: Place, described: Described): Place {
+    const { edits } = this.session.state;
+    const isSaved = place.entries?.includes('') === true && !edits.some(isStructural);
+    const { locale, pointer } = place;
+    return isSaved
+      ? { ...place, entries: entriesAt(described.entries[locale], pointer) }
+      : placeNow(place, edits, described);
+  }
+
+  /** Returns places with the identities of their entries. */
+  #named(places: readonly Place[]): readonly Place[] {
+    const { reading } = this.session;
+    return reading ? places.map((place) => ({ ...place, entries: reading.entries(place) })) : places;
   }
 
   /** Shows a list in place of the places, or these again if it is shown already. */
@@ -201,11 +226,11 @@ export class Editor extends Store<EditorState> {
   async change(edit: Edit, place: Place): Promise<void> {
     if (this.#isMoving) return;
     this.#isMoving = isStructural(edit);
-    const { places } = this.state;
+    const { opened } = this.state;
     await this.session.change(edit).finally(() => (this.#isMoving = false));
-    if (this.state.places !== places) return;
+    if (this.state.opened !== opened) return;
     // An entry that moves keeps its fields, and the focus is where it was.
-    if (isMove(edit) || !isStructural(edit)) this.set({ places: [place], sheet: 'places', words: '' });
+    if (isMove(edit) || !isStructural(edit)) this.set({ places: this.#named([place]), sheet: 'places', words: '' });
     else this.#show({ places: [place] });
     // Not before the page is drawn, and once for several moves.
     if (isStructural(edit)) this.#seek(1);
@@ -216,7 +241,7 @@ export class Editor extends Store<EditorState> {
   }
 
   /** Has something written at once. */
-  write(request: Pick<Request, 'repair' | 'newLocale'>): void {
+  write(request: Writing): void {
     void this.session.write(request).catch(reportError);
   }
 

@@ -11,7 +11,7 @@ export interface KeptPage extends Kept {
   places: readonly Place[];
 }
 
-export const nothingKept: KeptPage = { edits: [], undos: [], message: '', isContinued: false, places: [] };
+export const nothingKept: KeptPage = { edits: [], undos: [], message: '', seen: {}, isContinued: false, places: [] };
 
 /** Returns what the page before this one left. */
 export const keptPage = (): KeptPage => ({

@@ -29,7 +29,7 @@ export function titleOf(value: Value | undefined, field?: Field): string {
   return worded ? titleOf(valueAt(value, `/${worded.key ?? ''}`)) : '';
 }
 
-const isIndex = (token = ''): boolean => /^\d+$/.test(token);
+const isIndex = (token = ''): boolean => /^(?:\d+|-)$/.test(token);
 
 /**
  * Returns the names of a place and of what is around it: of a section, of the title of an entry, of a field. Entries
@@ -41,6 +41,7 @@ export function namesOf(reading: Reading, { locale, pointer }: Place, reader: st
   const names = tokens.flatMap((token, index) => {
     const at = pointerOf(tokens.slice(0, index + 1));
     const field = fieldAt(described, locale, at);
+    if (token === '-') return 'Entry that is gone';
     if (isIndex(token)) {
       const languages = locale === '' ? [''] : [reader, described.source, locale];
       return languages.map((tag) => titleOf(reading.at(tag, at), field)).find(Boolean) ?? 'New entry';

@@ -6,6 +6,7 @@ import type { PublicContent } from '../generated/types.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import type { Part } from '../routes.ts';
 import { haveSameStructure } from './drafts.ts';
+import { isGone } from './entries.ts';
 import { isUnwritten } from './names.ts';
 import { fieldAt, leafAt, mapTexts, replaced, tokensOf } from './pointer.ts';
 import type { Edit, Field } from '../generated/protocol.ts';
@@ -46,12 +47,13 @@ export function shownPart(locale: Locale, part: Part, saved: Content, drafts: Dr
 
 function shownSection(locale: Locale, key: string, saved: unknown, { edits, answered, described }: Drafts): unknown {
   const section = (answered.answer.texts?.[locale] as Sections | undefined)?.[key];
-  const before = section === undefined ? saved : named(section, locale, key, described);
+  const before = named(section === undefined ? saved : section, locale, key, described);
   if (before === undefined || before === null || !haveSameStructure(answered.edits, edits)) return before;
   return typedSince(answered, edits).reduce<unknown>((shown, edit) => {
     const [own, ...tokens] = tokensOf(edit.pointer);
     const field = fieldAt(described, edit.locale, edit.pointer);
-    const isOwn = own === key && field && isFree(field) && (edit.locale === locale || field.fact);
+    const isOwn =
+      own === key && !isGone(edit.pointer) && field && isFree(field) && (edit.locale === locale || field.fact);
     return isOwn ? replaced(shown, tokens, typed(edit, field, locale)) : shown;
   }, before);
 }
@@ -60,7 +62,7 @@ function shownSection(locale: Locale, key: string, saved: unknown, { edits, answ
 const typedSince = (answered: Answered, edits: readonly Edit[]): Edit[] =>
   edits.filter((edit) => !answered.edits.includes(edit) && edit.op === 'set' && edit.locale !== '');
 
-/** The sections that the compiler answered, as the page shows them. */
+/** The sections with texts that are still to be written, as the page shows them. */
 const namedSections = new WeakMap<object, unknown>();
 
 /** Returns a section with the name of its field in place of each text that is still to be written. */
@@ -70,9 +72,11 @@ function named(section: unknown, locale: string, key: string, described: Describ
     const name = isUnwritten(text) && leafAt(described, locale, pointer)?.field.name;
     return name ? unwrittenMark + name : text;
   };
-  const made = namedSections.get(section) ?? mapTexts(section, nameOr, `/${key}`);
-  namedSections.set(section, made);
-  return made;
+  if (!namedSections.has(section)) {
+    const isUnfinished = JSON.stringify(section).includes('TODO');
+    namedSections.set(section, isUnfinished ? mapTexts(section, nameOr, `/${key}`) : section);
+  }
+  return namedSections.get(section);
 }
 
 /** Adds the chosen pictures to those of the content, until the dev server does it with the saved files. */

@@ -5,6 +5,8 @@ import type { Described } from './described.ts';
 export interface Place {
   locale: string;
   pointer: string;
+  /** The identities of the entries that the pointer leads through, if they are known. */
+  entries?: readonly string[] | undefined;
   /** The number of the paragraph, or item of a list, that is meant in a long text. */
   part?: number;
 }

@@ -1,7 +1,8 @@
 import { haveSameStructure } from './drafts.ts';
-import { fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
+import { entriesAt } from './entries.ts';
+import { type Place, fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
 import type { Answer, Edit, Value } from '../generated/protocol.ts';
-import { type Described, type Values, merged } from './described.ts';
+import { type Described, type Values, merged, mergedEntries } from './described.ts';
 
 /** Edits, and what the compiler answered about them. */
 export interface Answered {
@@ -17,6 +18,7 @@ export class Reading {
   readonly #edits: readonly Edit[];
   readonly #answered: Answered;
   readonly #values = new Map<string, Values>();
+  #entries: Described['entries'] | undefined;
 
   constructor(described: Described, edits: readonly Edit[] = [], answered = unanswered) {
     this.described = described;
@@ -39,6 +41,13 @@ export class Reading {
   text(locale: string, pointer: string): string | undefined {
     const value = this.at(locale, pointer);
     return typeof value === 'string' ? value : undefined;
+  }
+
+  /** Returns the identities of the entries that a pointer leads through. */
+  entries({ locale, pointer }: Place): string[] {
+    const { values = {}, entries = {} } = this.#answered.answer;
+    this.#entries ??= mergedEntries(this.described.entries, { values, entries });
+    return entriesAt(this.#entries[locale], pointer);
   }
 
   isFact(locale: string, pointer: string): boolean {

@@ -129,7 +129,7 @@ test('after Undo the content is that of the files, when a change on disk is told
 });
 
 test('undo takes back the last draft, then the last save, also in a page that was made anew', async () => {
-  void session.resume({ edits: [remove(0)], undos: ['a'], message: '' });
+  void session.resume({ edits: [remove(0)], undos: ['a'], message: '', seen: {} });
   await desk.answer(skillsAre([]));
   await session.undo();
   expect(session.state.edits).toEqual([]);
@@ -177,8 +177,8 @@ test('two pictures at two places are two drafts, and of one place the last', () 
 
 test('two reviews are saved together', () => {
   session.type('it', '/skills/1/name', 'Uno');
-  void session.review('en', '/skills/0/name');
-  void session.review('en', '/skills/1/name');
+  void session.decide(review);
+  void session.decide({ ...review, pointer: '/skills/1/name' });
   const saved = session.save();
   expect(desk.requests.at(-1)?.do?.map(({ op, pointer }) => [op, pointer])).toEqual([
     ['set', '/skills/1/name'],

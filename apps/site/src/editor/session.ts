@@ -1,4 +1,5 @@
 import { after, withEdit, withText } from './drafts.ts';
+import { editsNow, renamed, seenIn, sent } from './entries.ts';
 import { isUnwritten } from './names.ts';
 import { valueAt } from './pointer.ts';
 import type { Answer, Difference, Edit, ValueFinding } from '../generated/protocol.ts';
@@ -49,7 +50,13 @@ const first: SessionState = {
 };
 
 /** What a session keeps while its page is made anew. */
-export type Kept = Pick<SessionState, 'edits' | 'undos' | 'message'>;
+export interface Kept extends Pick<SessionState, 'edits' | 'undos' | 'message'> {
+  /** What is saved of the entries that the edits name, by their identities. */
+  seen: Record<string, string>;
+}
+
+/** What is written at once: a repair, a language that comes or goes, a commit. */
+export type Writing = Pick<Request, 'repair' | 'newLocale' | 'removeLocale' | 'commit'>;
 
 /** The edits of a page, and the requests about them. The compiler alone knows what an edit does. */
 export class Session extends Store<SessionState> {
@@ -93,7 +100,11 @@ export class Session extends Store<SessionState> {
       this.#isStale = true;
       return reasonOf(answer);
     }
-    this.set({ described: describedBy(content, before) });
+    const described = describedBy(content, before);
+    // What was answered is about the content before.
+    const isChanged = Object.values(content.values).some((sections) => Object.keys(sections).length > 0);
+    const answered = isChanged ? unanswered : this.state.answered;
+    this.set({ described, edits: editsNow(this.state.edits, described), answered });
     return undefined;
   }
 
@@ -110,15 +121,17 @@ export class Session extends Store<SessionState> {
   }
 
   /** Continues with what another page had. */
-  async resume({ edits, undos, message }: Kept): Promise<void> {
+  async resume({ edits, undos, message, seen }: Kept): Promise<void> {
+    const { described } = this.state;
+    if (!described) return;
     const resumed = edits.length > 0 ? 'What was not saved is here again: see Changes.' : message;
-    this.set({ edits, undos, message: resumed });
+    this.set({ edits: editsNow(renamed(edits, seen, described), described), undos, message: resumed });
     await this.#check();
   }
 
   get kept(): Kept {
-    const { edits, undos, message } = this.state;
-    return { edits, undos, message: this.#written ?? message };
+    const { edits, undos, message, described } = this.state;
+    return { edits, undos, message: this.#written ?? message, seen: described ? seenIn(edits, described) : {} };
   }
 
   get canSave(): boolean {
@@ -138,7 +151,7 @@ export class Session extends Store<SessionState> {
     const isSaved = !this.state.isWriting && text === valueAt(described.values[locale], pointer);
     // The panel shows every language, so the author of a translation sees its source.
     const edit: Edit = { op: 'set', locale, pointer, text, ...(locale !== described.source && { seen: true }) };
-    this.set({ edits: withText(edits, edit, described, isSaved), message: '', isNotSaved: false });
+    this.set({ edits: withText(edits, this.#named(edit), described, isSaved), message: '', isNotSaved: false });
     this.#checkLater();
   }
 
@@ -146,8 +159,14 @@ export class Session extends Store<SessionState> {
   async change(edit: Edit): Promise<void> {
     const { described, edits } = this.state;
     if (!described) return;
-    this.set({ edits: withEdit(edits, edit, described), message: '', isNotSaved: false });
+    this.set({ edits: withEdit(edits, this.#named(edit), described), message: '', isNotSaved: false });
     await this.#check();
+  }
+
+  /** Returns an edit with the identities of its entries. */
+  #named(edit: Edit): Edit {
+    const entries = this.reading?.entries(edit) ?? [];
+    return entries.length > 0 ? { ...edit, entries } : edit;
   }
 
   /** Checks the drafts against the content as it is now. While something is written, what writes does it at its end. */
@@ -156,7 +175,7 @@ export class Session extends Store<SessionState> {
     if (this.#isWriting()) return;
     if (this.#isStale) await this.load();
     const { edits } = this.state;
-    const answer = edits.length > 0 ? await this.#desk.ask({ do: [...edits], dry: true }) : unanswered.answer;
+    const answer = edits.length > 0 ? await this.#desk.ask({ do: edits.map(sent), dry: true }) : unanswered.answer;
     if (edits !== this.state.edits || this.#isWriting()) return;
     await this.#take({ edits, answer });
   }
@@ -171,7 +190,9 @@ export class Session extends Store<SessionState> {
       this.set({ answered, findings, isRefused: !ok });
       return;
     }
-    const { locale, pointer, is } = refused;
+    // The desk does not know the pointer of an entry that is no more.
+    const { locale, pointer } = answered.edits[refused.edit ?? -1] ?? refused;
+    const { is } = refused;
     const message = reasonOf(answered.answer);
     this.set({ isRefused: true, findings: [{ locale, pointer, code: '', severity: 'error', message }] });
     if (is === undefined) return;
@@ -186,7 +207,7 @@ export class Session extends Store<SessionState> {
   async save(): Promise<void> {
     const { isWriting, edits } = this.state;
     if (isWriting || edits.length === 0) return;
-    await this.#write({ do: [...edits] }, 'Saved', (answer) => this.#saved(edits, answer));
+    await this.#write({ do: edits.map(sent) }, 'Saved', edits, (answer) => this.#saved(edits, answer));
   }
 
   /** Takes what was saved for the content, before it is described: what the page shows stays. */
@@ -218,14 +239,20 @@ export class Session extends Store<SessionState> {
     await this.#write({ undo: undos.at(-1) ?? '' }, 'Undone');
   }
 
-  /** Has something written at once: a repair, or a new language. */
-  async write(request: Pick<Request, 'repair' | 'newLocale'>): Promise<void> {
+  /** Has something written at once. */
+  async write(request: Writing): Promise<void> {
+    const done = request.commit === undefined ? 'Saved' : 'Committed';
     if (this.state.edits.length > 0) this.say('Save or undo the changes first.');
-    else if (!this.state.isWriting) await this.#write(request, 'Saved');
+    else if (!this.state.isWriting) await this.#write(request, done);
   }
 
   /** Has something written, then describes the content and checks what was edited meanwhile. */
-  async #write(request: Request, done: string, take: (answer: Answer) => void = () => undefined): Promise<void> {
+  async #write(
+    request: Request,
+    done: string,
+    edits: readonly Edit[] = [],
+    take: (answer: Answer) => void = () => undefined,
+  ): Promise<void> {
     clearTimeout(this.#timer);
     this.set({ isWriting: true, message: '', isNotSaved: false });
     const answer = await this.#desk.ask(request);
@@ -234,7 +261,7 @@ export class Session extends Store<SessionState> {
       take(answer);
       if (answer.undo && request.undo === undefined) this.set({ undos: [...this.state.undos, answer.answer] });
       this.#isStale = true;
-    } else if (request.do) await this.#take({ edits: request.do, answer });
+    } else if (request.do) await this.#take({ edits, answer });
     await this.load();
     this.#written = undefined;
     const isNotSaved = !answer.ok && request.do !== undefined;
@@ -242,11 +269,11 @@ export class Session extends Store<SessionState> {
     if (answer.ok) await this.#check();
   }
 
-  /** Records that a translation still matches its source text: at once, or with the drafts when they are saved. */
-  async review(locale: string, pointer: string): Promise<void> {
+  /** Makes an edit that decides something, such as a review: at once, or with the drafts when they are saved. */
+  async decide(edit: Edit): Promise<void> {
     const isAlone = this.state.edits.length === 0 && !this.state.isWriting;
-    await this.change({ op: 'review', locale, pointer });
-    if (isAlone) await this.save();
+    await this.change(edit);
+    if (isAlone && this.canSave) await this.save();
   }
 
   /** Returns the differences from the last commit. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { Editor } from '../editor/editor.ts';
 import { Panel } from '../editor/panel/panel.tsx';
 import type { Place } from '../editor/pointer.ts';
@@ -13,8 +13,18 @@ import { AnsweringDesk, described } from './described.ts';
 // jsdom has no layout.
 document.elementsFromPoint = () => [];
 
+/** The pictures that are kept for the next page, by their addresses. */
+export const keptPictures = new Map<string, string>();
+
+const cache = {
+  match: (key: string) => Promise.resolve(keptPictures.has(key) ? new Response(keptPictures.get(key)) : undefined),
+  put: async (key: string, response: Response) => void keptPictures.set(key, await response.text()),
+  delete: (key: string) => Promise.resolve(keptPictures.delete(key)),
+};
+
 /** A page whose editor is on, with the panel in a shadow root and a desk that answers when the test lets it. */
 export async function editing(content = described) {
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
   const desk = new AnsweringDesk();
   const texts = new Texts('it', () => Promise.reject(new Error('loaded')));
   const toggle = document.body.appendChild(document.createElement('button'));
@@ -26,6 +36,7 @@ export async function editing(content = described) {
   onTestFinished(() => {
     act(() => editor.close());
     sessionStorage.clear();
+    keptPictures.clear();
     document.body.replaceChildren();
   });
   const panel = within(container);

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { nameOf } from '../names.ts';
 import { type Place, entryOf, fieldAt, valueAt } from '../pointer.ts';
 import type { Edit, Field } from '../../generated/protocol.ts';
 import type { Reading } from '../reading.ts';
@@ -31,13 +32,12 @@ export function ListEntries({ place, pointer, field }: ListProps) {
   const entries = Array.isArray(value) ? value : [];
   const places = entries.map((_, index) => ({ locale: place.locale, pointer: `${pointer}/${index}` }));
   const end = `${pointer}/${entries.length}`;
-  const isLanguages = place.locale === '' && pointer === '/locales';
   return (
     <>
       {pointer !== place.pointer && <h3>{field.name}</h3>}
       <p className="doc">{field.doc}</p>
       <PlaceList places={places} depth={1} open={(entry) => editor.open([entry])} />
-      {isLanguages ? (
+      {isLanguages({ ...place, pointer }) ? (
         <NewLanguage />
       ) : (
         <button type="button" className="add" onClick={() => change({ op: 'add', pointer: end }, end)}>
@@ -45,6 +45,24 @@ export function ListEntries({ place, pointer, field }: ListProps) {
         </button>
       )}
     </>
+  );
+}
+
+/** Whether a place is the list of languages, whose entries come and go with their texts. */
+const isLanguages = ({ locale, pointer }: Place): boolean => locale === '' && pointer === '/locales';
+
+/** The button that removes a language with its texts. */
+function RemoveLanguage({ index }: { index: number }) {
+  const editor = useEditor();
+  const reading = useReading();
+  const tag = reading.text('', `/locales/${index}/tag`);
+  if (tag === undefined || tag === reading.described.source) return null;
+  return (
+    <Buttons name={`${nameOf(tag)}, with all its texts`}>
+      <button type="button" className="remove" onClick={() => editor.write({ removeLocale: tag })}>
+        Remove
+      </button>
+    </Buttons>
   );
 }
 
@@ -81,6 +99,7 @@ export function EntryButtons({ place }: { place: Place }) {
   const move = (to: number) => order(moveIn(size, index, to), `${to}${rest}`);
   const copied = Array.from({ length: size }, (_, at) => at).toSpliced(index + 1, 0, index);
   const name = `Entry ${index + 1} of ${size}`;
+  if (isLanguages({ ...place, pointer: list })) return <RemoveLanguage index={index} />;
   const inList = fieldAt(reading.described, place.locale, list)?.name ?? 'The list';
   return (
     <>

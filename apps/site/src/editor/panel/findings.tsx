@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
 import type { ValueFinding } from '../../generated/protocol.ts';
+import { ThisIsRight } from './right.tsx';
 
 interface FindingsProps {
   findings: readonly ValueFinding[];
   id?: string;
   /** Returns what is said before a finding, such as the name of its place. */
   before?: (finding: ValueFinding) => string;
-  /** What can be done with a finding. */
-  action?: (finding: ValueFinding) => ReactNode;
 }
 
 /** What is wrong, as a list. */
-export function Findings({ findings, id, before = () => '', action }: FindingsProps) {
+export function Findings({ findings, id, before = () => '' }: FindingsProps) {
   return (
     <ul className="findings" id={id}>
       {findings.map((finding) => {
@@ -22,7 +20,7 @@ export function Findings({ findings, id, before = () => '', action }: FindingsPr
         return (
           <li key={text} className={isSentence ? `${severity} sentence` : severity}>
             {text}
-            {action?.(finding)}
+            {finding.allow && <ThisIsRight {...finding} />}
           </li>
         );
       })}

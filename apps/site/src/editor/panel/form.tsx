@@ -8,6 +8,7 @@ import { Control } from './control.tsx';
 import { Cvs, EntryButtons, ListEntries } from './entry.tsx';
 import { Findings } from './findings.tsx';
 import { More } from './more.tsx';
+import { SameEverywhere } from './translation.tsx';
 
 /** A value that has controls in the form. */
 interface Shown {
@@ -85,6 +86,7 @@ function Scalar({ place, pointer, field }: Shown & { place: Place }) {
           {docOf(field)}
         </p>
       )}
+      {!isFact && !field.label && !field.long && <SameEverywhere pointer={pointer} />}
       {languages.map((locale) => (
         <Control
           key={locale}

@@ -6,6 +6,7 @@ import type { Open } from '../../generated/protocol.ts';
 import { pictureAt, placesMatching, wordsOf } from '../search.ts';
 import { useStore } from '../store.ts';
 import { run, useEditor, useLanguage, useReading } from './context.ts';
+import { ThisIsRight } from './right.tsx';
 
 const keyOf = ({ locale, pointer }: Place) => `${locale} ${pointer}`;
 
@@ -228,6 +229,7 @@ function TodoItem({ open }: { open: Open }) {
           Repair
         </button>
       )}
+      {open.allow && open.code && <ThisIsRight locale={locale} pointer={pointer} code={open.code} />}
       {picture && <WithoutMetadata place={picture} locale={picture.locale} pointer={picture.pointer} />}
     </div>
   );

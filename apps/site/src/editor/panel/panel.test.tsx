@@ -103,6 +103,7 @@ test('To do takes the place of the form until it is pressed again', async () => 
 test('a list stays after a save, and is the list of what is now', async () => {
   const { answer, button, describe, names, panel, session, user } = await opened();
   act(() => session.type('it', '/skills/0/name', 'Uno'));
+  await answer({});
   await user.click(button('Changes'));
   await answer({ changes: [] });
   expect(names('listitem')).toEqual([expect.stringContaining('Name')]);
@@ -124,7 +125,7 @@ test('Changes says that there are none', async () => {
 test('Changes begins with what is not saved, also after the page was loaded again', async () => {
   const { answer, button, panel, session, user } = await opened();
   const edits: Edit[] = [{ op: 'set', locale: 'en', pointer: '/skills/1/name', text: 'Knots' }, remove(0), remove(0)];
-  void session.resume({ edits, undos: [], message: '' });
+  void session.resume({ edits, undos: [], message: '', seen: {} });
   await answer({});
   expect(button('Save')).toBeEnabled();
   expect(panel.getByRole('status')).toHaveTextContent('see Changes');
@@ -266,4 +267,64 @@ test('a picture field shows its picture, and the one that is chosen in its place
   fireEvent.change(panel.getByLabelText('Choose or drop a picture'), { target: { files: [file] } });
   await answer({});
   expect(root.querySelector('img')).toHaveAttribute('src', `data:;base64,${btoa('x')}`);
+});
+
+test('a name is the same in every language by one button, which saves it as reviewed', async () => {
+  const { button, desk, answer, user } = await opened();
+  await user.click(button('Same in every language'));
+  expect(desk.requests.at(-1)).toMatchObject({
+    dry: true,
+    do: [{ op: 'same', locale: 'it', pointer: '/skills/0/name' }],
+  });
+  await answer({});
+  expect(desk.requests.at(-1)).toMatchObject({ do: [{ op: 'same' }] });
+  expect(desk.requests.at(-1)).not.toHaveProperty('dry');
+});
+
+test('a finding that a comment silences is right with a reason, and another one cannot be', async () => {
+  const page = await opened();
+  const finding = { locale: 'it', pointer: '/skills/0/name', severity: 'warning' as const, help: '' };
+  await check(page, [
+    { ...finding, code: 'untranslated', message: 'untranslated', allow: true },
+    { ...finding, code: 'long', message: 'long' },
+  ]);
+  const { button, desk, type, user } = page;
+  expect(page.panel.getAllByRole('button', { name: 'This is right' })).toHaveLength(1);
+  type('Reason', 'the term of the trade');
+  await user.click(button('This is right'));
+  expect(desk.requests.at(-1)?.do?.at(-1)).toMatchObject({
+    op: 'allow',
+    code: 'untranslated',
+    text: 'the term of the trade',
+    pointer: '/skills/0/name',
+  });
+});
+
+test('Changes restores a value as it was committed, and commits what is saved with a message', async () => {
+  const { answer, button, desk, describe, panel, type, user } = await opened();
+  await user.click(button('Changes'));
+  await answer({ changes: [{ ...first, old: 'One', new: 'Skill 1' }] });
+  type('Message', 'Name the first skill');
+  await user.click(button('Commit'));
+  expect(desk.requests.at(-1)).toEqual({ commit: 'Name the first skill' });
+  await answer({});
+  await describe();
+  expect(panel.getByRole('status')).toHaveTextContent('Committed');
+  await answer({ changes: [{ ...first, old: 'One', new: 'Skill 1' }] });
+  await user.click(button('Restore'));
+  expect(desk.requests.at(-1)?.do).toMatchObject([{ op: 'restore', ...first }]);
+});
+
+test('a language is removed with its texts, and the source language is not', async () => {
+  const locales = ['it', 'en'].map((tag) => ({ tag, name: tag }));
+  const site = [
+    ...described.site,
+    { key: 'locales', kind: 'list' as const, name: 'Languages', entry: { kind: 'record' as const, fields: [] } },
+  ];
+  const values = { ...described.values, '': { ...described.values[''], locales } };
+  const page = await opened({ ...described, site, values }, { locale: '', pointer: '/locales/0' });
+  expect(page.panel.queryByRole('button', { name: 'Remove' })).toBeNull();
+  page.open({ locale: '', pointer: '/locales/1' });
+  await page.user.click(page.button('Remove'));
+  expect(page.desk.requests.at(-1)).toEqual({ removeLocale: 'en' });
 });

@@ -13,13 +13,26 @@ import { Found, Group, Names, PlaceList, Todo } from './lists.tsx';
 export function Sheet() {
   const { sheet } = useStore(useEditor());
   const isLoading = useSession().described === undefined;
-  if (isLoading) return <div className="sheet">Reading the content…</div>;
+  if (isLoading) return <Loading />;
   return (
     <div className="sheet">
       <Opened isHidden={sheet !== 'places'} />
       {sheet === 'found' && <Found />}
       {sheet === 'todo' && <Todo />}
       {sheet === 'changes' && <Changes />}
+    </div>
+  );
+}
+
+/** Takes the focus until there is a field that can have it. */
+function Loading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="sheet">
+      <h2 ref={heading} tabIndex={-1}>
+        Reading the content…
+      </h2>
     </div>
   );
 }

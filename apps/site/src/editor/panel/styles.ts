@@ -76,6 +76,7 @@ export const styles = `
   .names .path { flex: 0 0 100%; }
   .names .path:not(.same *) { font-size: var(--small); }
   .why { margin-inline-start: auto; padding-inline-start: 1em; }
+  .why + .why { margin-inline-start: 0; }
   .note { display: block; overflow: hidden; white-space: pre; text-overflow: ellipsis; }
   h3 .note { display: inline; }
 
@@ -97,6 +98,8 @@ export const styles = `
   .entry + .entry { margin-block-start: .75rem; }
   .remove::before { content: '× '; color: var(--dim); }
   .add::before { content: '+ '; color: var(--dim); }
+  .right { display: flex; gap: .5rem; align-items: center; margin-block: .375rem; }
+  .right button { flex: none; padding: .3em .75em; border: 1px solid var(--edge); border-radius: 2em; color: var(--text); }
   .picture { display: block; max-inline-size: 100%; max-block-size: 12rem; border: 1px solid var(--line); }
   details { margin-block-start: 1rem; border-block: 1px solid var(--line); }
   summary { padding-block: .625rem; font-weight: 600; }

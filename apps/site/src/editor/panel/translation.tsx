@@ -41,7 +41,7 @@ export function StillRight(props: Props) {
       type="button"
       title={`${nameOf(locale)}: the text says what its source text says`}
       disabled={isReviewed || (open === undefined && before === undefined)}
-      onClick={() => run(session.review(locale, pointer))}
+      onClick={() => run(session.decide({ op: 'review', locale, pointer }))}
     >
       Still right
     </button>
@@ -74,5 +74,27 @@ export function Reset({ place, locale, pointer }: Props) {
     >
       Reset
     </button>
+  );
+}
+
+/** The button for a text that is a name: it is the same in every language, and needs no review. */
+export function SameEverywhere({ pointer }: { pointer: string }) {
+  const { session } = useEditor();
+  const reading = useReading();
+  const { source, locales, todo } = reading.described;
+  const text = reading.text(source, pointer);
+  const isOpen = (locale: string) =>
+    reading.text(locale, pointer) !== text || todo.some((open) => open.locale === locale && open.pointer === pointer);
+  if (shownText(text) === '' || !locales.some((locale) => locale !== source && isOpen(locale))) return null;
+  return (
+    <div className="line">
+      <button
+        type="button"
+        title={`Writes the text of ${nameOf(source)} in every language, as reviewed: for a name`}
+        onClick={() => run(session.decide({ op: 'same', locale: source, pointer }))}
+      >
+        Same in every language
+      </button>
+    </div>
   );
 }
