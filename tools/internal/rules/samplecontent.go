@@ -27,11 +27,14 @@ func sampleContent(sample Digests, media Media) Rule {
 			return nil
 		},
 		// The short values of an entry are sample content together: a single one, such as a
-		// year, can be equal by chance.
+		// year or the name of a service, can be equal by chance, beside texts of the owner's own.
 		Record: func(_ Context, record *tree.Value) []Fault {
-			at, hash := entryHash(record)
+			at, hash, count := entryHash(record)
+			isOwn := func(v tree.Value) bool {
+				return len(ownHashes(&v, media.Folder)) > 0 && !sample.contains(&v, media.Folder)
+			}
 			switch {
-			case at == nil || !sample[hash]:
+			case at == nil || !sample[hash] || count == 1 && slices.ContainsFunc(record.Items, isOwn):
 				return nil
 			case at.Kind == model.List:
 				return one(Fault{At: firstScalar(at), Message: fmt.Sprintf("the entries of %q are sample content", record.Key), Help: sampleHelp(record)})
@@ -95,7 +98,7 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 			for _, hash := range ownHashes(v, folder) {
 				digests[hash] = true
 			}
-			if at, hash := entryHash(v); at != nil {
+			if at, hash, _ := entryHash(v); at != nil {
 				digests[hash] = true
 			}
 			return true
@@ -173,9 +176,9 @@ func wordCharacter(r rune) rune {
 	}
 }
 
-// entryHash returns the hash of the values of a record with the tag sample:"entry", and
-// the first of these values; nil if there are none.
-func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
+// entryHash returns the hash of the values of a record with the tag sample:"entry", the first of
+// these values, nil if there are none, and their number.
+func entryHash(record *tree.Value) (at *tree.Value, hash uint32, count int) {
 	var text []byte
 	for i := range record.Items {
 		value := &record.Items[i]
@@ -185,9 +188,9 @@ func entryHash(record *tree.Value) (at *tree.Value, hash uint32) {
 		if at == nil {
 			at, text = value, []byte(record.Name())
 		}
-		text = appendScalars(text, value)
+		text, count = appendScalars(text, value), count+1
 	}
-	return at, crc32.ChecksumIEEE(text)
+	return at, crc32.ChecksumIEEE(text), count
 }
 
 func firstScalar(v *tree.Value) *tree.Value {

@@ -34,7 +34,7 @@ func TestAnEntryIsSampleContentInItsOwnListOnly(t *testing.T) {
 	hashIn := func(list string) uint32 {
 		record := &tree.Value{Kind: model.Record, Parent: &tree.Value{Kind: model.List, Key: list, KeyStart: tree.RunePosition{Line: 1}, Parent: menu}}
 		record.Items = []tree.Value{{Key: "name", Text: "a", Field: &model.Field{Sample: model.SampleEntry}}}
-		_, hash := entryHash(record)
+		_, hash, _ := entryHash(record)
 		return hash
 	}
 	assert.Equal(t, hashIn("starters"), hashIn("starters"))
@@ -56,4 +56,29 @@ func TestATextIsSampleContentIfHalfOfItsHashesAre(t *testing.T) {
 		v := &tree.Value{Kind: model.Text, Text: text, Field: &model.Field{Sample: model.SampleOwn}}
 		assert.Equal(t, want, digests.contains(v, nil), text)
 	}
+}
+
+// Another consultant sells a penetration test, too.
+func TestAnEntryWithOneShortValueAndATextOfTheOwnersOwnIsNoSampleContent(t *testing.T) {
+	services := func(values ...string) *tree.Value {
+		record := &tree.Value{Kind: model.Record, Field: &model.Field{}, Parent: &tree.Value{Kind: model.List, Key: "services", KeyStart: tree.RunePosition{Line: 1}, Parent: &tree.Value{}}}
+		for i, key := range []string{"title", "where", "start"}[:len(values)] {
+			sample := []model.Sample{model.SampleEntry, model.SampleOwn, model.SampleEntry}[i]
+			record.Items = append(record.Items, tree.Value{Key: key, Kind: model.Text, Text: values[i], Field: &model.Field{Sample: sample}, Parent: record})
+		}
+		return record
+	}
+	digests := Digests{}
+	for _, sample := range []*tree.Value{services("Penetration test", "from 3,000 euros"), services("Penetration test", "from 3,000 euros", "2019")} {
+		_, hash, _ := entryHash(sample)
+		digests[hash] = true
+	}
+	for _, hash := range sequences("from 3,000 euros") {
+		digests[hash] = true
+	}
+	rule := sampleContent(digests, Media{})
+	assert.Empty(t, rule.Record(Context{}, services("Penetration test", "five days of work")))
+	assert.Len(t, rule.Record(Context{}, services("Penetration test", "from 3,000 euros")), 1)
+	assert.Len(t, rule.Record(Context{}, services("Penetration test")), 1)
+	assert.Len(t, rule.Record(Context{}, services("Penetration test", "five days of work", "2019")), 1)
 }

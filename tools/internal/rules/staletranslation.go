@@ -17,7 +17,7 @@ var staleTranslation = Rule{
 		return one(Fault{
 			At: p.Other, Message: fmt.Sprintf("the text in %s was changed after this translation was reviewed", p.source()),
 			Related: p.Source.Related("in " + p.source()),
-			Help:    "update the translation; if it is still right, run", Run: "review " + p.Other.Pointer(),
+			Help:    "update the translation; if it is still right, run", Run: "review " + p.Other.Pointer() + " --locale " + p.OtherLanguage.Locale,
 		})
 	},
 }

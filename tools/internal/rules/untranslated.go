@@ -22,7 +22,7 @@ var untranslated = Rule{
 		return one(Fault{
 			At: p.Other, Message: "the text is the same as in " + p.source(), Related: p.Source.Related("in " + p.source()),
 			IsAccepted: p.Reviews.State(p.Source, p.Other) == review.Reviewed,
-			Help:       "translate it; if it is right, run", Run: "review " + p.Other.Pointer(),
+			Help:       "translate it; if it is right, run", Run: "review " + p.Other.Pointer() + " --locale " + p.OtherLanguage.Locale,
 		})
 	},
 }
