@@ -113,9 +113,6 @@ func (c *command) replaceable() ([]string, error) {
 	return slices.DeleteFunc(files, func(name string) bool { return path.Base(name) == "README.md" }), err // they explain a folder
 }
 
-// maxLine is the maximum length of a line of the listing, without the name of the command.
-const maxLine = 150
-
 // replace writes the files of a start and removes those that are nil, or lists them.
 func (c *command) replace(files map[string][]byte) int {
 	var written, removed []string
@@ -139,7 +136,7 @@ func (c *command) replace(files map[string][]byte) int {
 			os.Remove(folder) // fails if it has files
 		}
 	}
-	for _, line := range yamledit.Wrap(fmt.Sprintf("wrote %s, and removed %s", strings.Join(written, ", "), diag.Count(len(removed), "file", "files")), maxLine) {
+	for _, line := range yamledit.Wrap(fmt.Sprintf("wrote %s, and removed %s", strings.Join(written, ", "), diag.Count(len(removed), "file", "files")), start.MaxLine) {
 		fmt.Fprintln(c.Stderr, "contentc:", line)
 	}
 	c.flags.format = review.StatusFormats[0]

@@ -39,13 +39,16 @@ func report(losses []NotTaken) (lines []string) {
 		of[part.Reason] = append(of[part.Reason], "  "+part.String())
 	}
 	for _, reason := range reasons {
-		lines = append(append(lines, Shortened("not taken, because "+reason+":", maxLine)), of[reason]...)
+		lines = append(append(lines, Shortened("not taken, because "+reason+":", MaxLine)), of[reason]...)
 	}
 	return lines
 }
 
-// The maximum numbers of characters of a line, and of a name, a place and a value in it.
-const maxLine, maxWhat, maxPlace, maxValue = 140, 50, 60, 40
+// MaxLine is the maximum number of characters of a line of the listing, without the name of the command.
+const MaxLine = 150
+
+// The maximum numbers of characters of a line about values, and of a name, a place and a value in it.
+const maxLine, maxWhat, maxPlace, maxValue = MaxLine - len("  )"), 50, 60, 40
 
 // String names the values and as many of their places as a line has room for.
 func (n NotTaken) String() string {

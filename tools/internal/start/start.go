@@ -103,7 +103,7 @@ func (m *Maker) Make(from []string, tag string) (files map[string][]byte, messag
 	}
 	files[load.SettingsFile] = m.settings(site, locales)
 	for i, message := range messages {
-		messages[i] = Shortened(message, maxLine)
+		messages[i] = Shortened(message, MaxLine)
 	}
 	return files, append(messages, report(losses)...), nil
 }

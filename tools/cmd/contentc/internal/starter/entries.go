@@ -160,11 +160,8 @@ func (d *draft) readCertificate(of *list, from *node) {
 	d.content.Certs = append(d.content.Certs, certificate)
 }
 
-// maxLevel is the maximum length of a level in characters; a longer one is a text about the skill.
-const maxLevel = 40
-
-// readSkill reads a skill. A percentage is its level in percent, some words are a level in words, and everything else
-// is its text.
+// readSkill reads a skill. A percentage is its level in percent, what the content has room for is a level in words, and
+// everything else is its text.
 func (d *draft) readSkill(of *list, from *node) {
 	keys := d.fieldsIn(of)
 	skill := schema.Skill{Name: from.takeLine(keys.title...)}
@@ -266,9 +263,6 @@ func (d *draft) readEntry(of *list, from *node) {
 	to := d.content.Section(of.key())
 	to.Entries = append(to.Entries, d.sectionEntry(of, from))
 }
-
-// maxWhere is the maximum length of an organisation in characters.
-const maxWhere = 100
 
 // sectionEntry returns an entry as sections have it.
 func (d *draft) sectionEntry(of *list, from *node) schema.Entry {

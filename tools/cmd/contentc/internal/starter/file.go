@@ -15,9 +15,6 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// maxText is the maximum size of a text file in bytes.
-const maxText = 10 << 20
-
 // otherFormats are files that are not read, each with a mark in its beginning and what to do.
 var otherFormats = []struct {
 	mark *regexp.Regexp

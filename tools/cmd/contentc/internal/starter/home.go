@@ -10,8 +10,8 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// The limits of the headline on Home.
-const maxPhrases, maxPhrase = 3, 60
+// maxPhrases is the number of phrases of the headline on Home.
+const maxPhrases = 3
 
 func isTooLong(phrase string) bool { return len([]rune(phrase)) > maxPhrase }
 
@@ -74,7 +74,7 @@ func (d *draft) introduce() {
 	for i, phrase := range phrases[:min(len(phrases), len(into))] {
 		*into[i] = phrase
 	}
-	if title := commas(owner.Name, owner.Location); !d.isOwn && owner.Name != "" && owner.Location != "" && len([]rune(title)) <= 80 {
+	if title := commas(owner.Name, owner.Location); !d.isOwn && owner.Name != "" && owner.Location != "" && len([]rune(title)) <= maxTitle {
 		intro.Title = title
 	}
 }

@@ -16,14 +16,6 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// The limits of an archive. LinkedIn's complete export has some hundred files.
-const (
-	maxEntries  = 20_000
-	maxTables   = 32 << 20 // the bytes of all tables together
-	maxColumns  = 100      // in which names are looked for
-	maxPreamble = 10       // the rows above the names of the columns
-)
-
 // table is a kind of table in LinkedIn's data export.
 type table struct {
 	// names are the folded names of the file: the English one, and those of translated exports.

@@ -154,9 +154,6 @@ func (d *draft) readName(person *node) {
 	}
 }
 
-// maxRole is the maximum length of a role in characters.
-const maxRole = 80
-
 // bars divide a headline with several roles.
 var bars = regexp.MustCompile(`\s*[|｜]\s*`)
 

@@ -2,7 +2,6 @@ package starter
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -292,21 +291,4 @@ func (n *node) notTaken() (parts []contentc.NotTaken) {
 		}
 	}
 	return parts
-}
-
-// budget counts the values of a source.
-type budget int
-
-// The limits of a source. A long CV has some thousand values.
-const maxValues, maxDepth = 100_000, 100
-
-// spend returns an error if there are more values, or more levels of them, than a source can have.
-func (b *budget) spend(depth int) error {
-	switch *b++; {
-	case *b > maxValues:
-		return fmt.Errorf("it has more than %d values", maxValues)
-	case depth > maxDepth:
-		return errors.New("its values are nested too deeply")
-	}
-	return nil
 }
