@@ -81,7 +81,7 @@ test('a warning and the table name the part, its size and its bound', async () =
   ]);
   expect(vi.mocked(console.log).mock.calls.map(([line]) => plain(line))).toEqual([
     'home scripts 1.0 of 103 KB',
-    'styles and import map 0.0 of 7.6 KB',
+    'styles and import map 0.0 of 8 KB',
     'fonts 0.0 of 45 KB',
     '/ scripts and texts 2.0 of 105 KB',
     '/ document 15.3 of 14 KB OVER',

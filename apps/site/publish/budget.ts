@@ -15,7 +15,7 @@ const bounds = {
   /** The entry of a further language in the scripts: its name, its direction and its loader. */
   language: 0.05,
   /** The parts of every document: styles, start script, import map. */
-  frame: 7.6,
+  frame: 8,
   /** The Latin files only; the others depend on the content. */
   fonts: 45,
   /** The scripts and the texts of a first visit to Home, and to another screen. */

@@ -281,6 +281,7 @@ async function render(build: Build, frame: Frame, images: ShareImages, page: Pag
     locale,
     direction: app.localeDirections[locale],
     screen,
+    parts: app.partsOf(screen),
     title: app.titleOf(content, screen),
     templates: loadErrors(build, locale),
     head: [...linksTo(outputs, locale, address.base), ...searchHead(app, address, page, images)],

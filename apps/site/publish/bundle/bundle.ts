@@ -102,7 +102,10 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
       ...logOptions,
     },
   };
-  const { output } = (await build(options(base, content, own))) as Rolldown.RolldownOutput;
+  const config = options(base, content, own);
+  // Documents and the start script load what a chunk imports, so that Vite's helper has nothing to preload.
+  const alias = { '\0vite/preload-helper.js': join(siteFolder, 'src/entries/import.ts') };
+  const { output } = (await build({ ...config, resolve: { alias } })) as Rolldown.RolldownOutput;
   const sheet = styleSheetOf(output);
   // The documents contain the rules for screens, so no browser requests the file.
   await rm(join(outDir, sheet.fileName));

@@ -19,12 +19,18 @@ const frame = {
     { scheme: 'light', ground: '#ffffff' },
   ],
 } as unknown as Frame;
-const parts = { screen: 'home', title: 'A & B', templates: ['<template></template>'], head: ['<meta name="x">'] };
+const parts = {
+  screen: 'home',
+  parts: ['common', 'home'],
+  title: 'A & B',
+  templates: ['<template></template>'],
+  head: ['<meta name="x">'],
+};
 const body = { ...parts, direction: 'ltr', root: '<main></main>' } as const;
 
 test('a document has the policy before all that it limits, and the parts of the first paint before the others', () => {
   expect(documentOf(frame, { ...body, locale: 'it' })).toBe(`<!doctype html>
-<html lang="it" dir="ltr" data-screen="home" data-chunks="/repo/home.js /repo/typing.js">
+<html lang="it" dir="ltr" data-screen="home" data-parts="common home" data-chunks="/repo/home.js /repo/typing.js">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'">

@@ -23,8 +23,9 @@ export interface Body {
   locale: string;
   /** The text's base direction. */
   direction: 'ltr' | 'rtl';
-  /** The screen that the document shows. */
+  /** The screen that the document shows, and the parts of its texts. */
   screen: string;
+  parts: readonly string[];
   title: string;
   /** The messages when the app does not load, one template for each language that the document has. */
   templates: string[];
@@ -78,12 +79,21 @@ function colors([main, ...others]: Frame['palettes']): string[] {
 }
 
 /** Returns a whole document. The parts that affect the first paint are first. */
-export function documentOf(frame: Frame, { direction, head, locale, root, screen, templates, title }: Body): string {
+export function documentOf(
+  frame: Frame,
+  { direction, head, locale, parts, root, screen, templates, title }: Body,
+): string {
   const chunks = frame.client.screens[articleName(screen) === undefined ? screen : 'article'];
   if (!chunks) throw new Error(`the build made no chunk of the screen ${screen}`);
   return [
     '<!doctype html>',
-    tag('html', { lang: locale, dir: direction, 'data-screen': screen, 'data-chunks': chunks.join(' ') }),
+    tag('html', {
+      lang: locale,
+      dir: direction,
+      'data-screen': screen,
+      'data-parts': parts.join(' '),
+      'data-chunks': chunks.join(' '),
+    }),
     '<head>',
     '<meta charset="utf-8">',
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: frame.policy }),

@@ -40,6 +40,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   html.lang = 'it';
   html.dataset.screen = 'skills';
+  html.dataset.parts = 'common skills';
   html.dataset.chunks = '/skills.js /bars.js';
 });
 

@@ -58,10 +58,10 @@ function addLink(link: Record<string, string>) {
 
 /** Fetches the chunks and the texts in parallel: one round trip. */
 function prefetch() {
-  const { chunks, screen } = html.dataset as { chunks: string; screen: string };
+  const { chunks, parts } = html.dataset as { chunks: string; parts: string };
   // Their integrity is in the import map of the document.
   for (const href of [...steps, ...chunks.split(' ')]) addLink({ rel: 'modulepreload', href });
-  for (const part of ['common', screen]) {
+  for (const part of parts.split(' ')) {
     addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` });
   }
 }
