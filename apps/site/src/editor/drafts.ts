@@ -25,6 +25,8 @@ export function withEdit(edits: readonly Edit[], edit: Edit, described: Describe
 function withSeen(edit: Edit, edits: readonly Edit[], described: Described): Edit {
   const made = { ...edit };
   delete made.was;
+  // What is restored can be no more.
+  if (edit.op === 'restore') return made;
   const was = seen(edit, edits, described);
   return was === undefined ? made : { ...made, was };
 }

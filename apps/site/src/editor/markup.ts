@@ -28,11 +28,9 @@ function toggle(control: HTMLTextAreaElement, mark: string): void {
 
 const itemMark = /^- +/;
 
-/** Returns the index at which a part begins in a long text: a paragraph, or an item of a list. */
-export function startOf(text: string, part: number): number {
-  const before = [...text.matchAll(/(?:^\s*|\n\s*\n\s*|\n\s*(?=- ))(?=\S)/g)][part];
-  return before ? before.index + before[0].length : 0;
-}
+/** Returns the indexes at which the parts of a long text begin: paragraphs, and items of lists. */
+export const startsIn = (text: string): number[] =>
+  [...text.matchAll(/(?:^\s*|\n\s*\n\s*|\n\s*(?=- ))(?=\S)/g)].map((before) => before.index + before[0].length);
 
 /** Makes items of the lines of the selection, or lines of its items. */
 function list(control: HTMLTextAreaElement): void {

@@ -262,3 +262,28 @@ test('a connection that is lost is told, and nothing is lost with it', () => {
   expect(status()).toMatch(/^The connection to the dev server is lost/);
   expect([session.canSave, texts()]).toEqual([false, ['Uno']]);
 });
+
+const longText = (text: string): typeof described => {
+  const content = described.content.map((field) => {
+    const entry = { ...field.entry!, fields: [{ key: 'name', kind: 'text' as const, name: 'Name', long: true }] };
+    return field.key === 'skills' ? { ...field, entry } : field;
+  });
+  const values = { it: { skills: [{ name: text }] }, en: { skills: [{ name: text }] }, '': {} };
+  return { ...described, content, values };
+};
+
+test('a paragraph that is added in one language is to be written in the others, and one that is removed is asked for', async () => {
+  desk.emit('changed');
+  await desk.answer({ content: longText('One.\n\nTwo.') });
+  const spread = () => session.state.edits.map((edit) => edit.spread);
+  session.type('it', '/skills/0/name', 'One.\n\nNew.\n\nTwo.');
+  expect(spread()).toEqual([true]);
+  session.type('it', '/skills/0/name', 'One.');
+  expect(spread()).toEqual([undefined]);
+  session.type('it', '/skills/0/name', 'One.', true);
+  expect(spread()).toEqual([true]);
+  session.type('it', '/skills/0/name', 'Uno.\n\nDue.');
+  expect(spread()).toEqual([undefined]);
+  session.type('en', '/skills/0/name', 'One.\n\nNew.\n\nTwo.');
+  expect(spread()).toEqual([undefined, undefined]);
+});

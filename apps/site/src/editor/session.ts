@@ -1,6 +1,7 @@
 import { after, withEdit, withText } from './drafts.ts';
 import { editsNow, renamed, seenIn, sent } from './entries.ts';
 import { isUnwritten } from './names.ts';
+import { spreadOf } from './paragraphs.ts';
 import { valueAt } from './pointer.ts';
 import type { Answer, Difference, Edit, ValueFinding } from '../generated/protocol.ts';
 import { type Described, describedBy, merged } from './described.ts';
@@ -144,13 +145,24 @@ export class Session extends Store<SessionState> {
     return !isWriting && (edits.length > 0 || undos.length > 0);
   }
 
-  /** Types a text: it is shown at once, and checked after a pause. */
-  type(locale: string, pointer: string, text: string): void {
+  /**
+   * Types a text: it is shown at once, and checked after a pause. Paragraphs that are added are to be written in the
+   * other languages, too; those that are removed stay there, unless they are removed everywhere.
+   */
+  type(locale: string, pointer: string, text: string, isRemovedEverywhere = false): void {
     const { described, edits } = this.state;
     if (!described) return;
+    const spread = spreadOf({ locale, pointer }, text, edits, described);
     const isSaved = !this.state.isWriting && text === valueAt(described.values[locale], pointer);
     // The panel shows every language, so the author of a translation sees its source.
-    const edit: Edit = { op: 'set', locale, pointer, text, ...(locale !== described.source && { seen: true }) };
+    const edit: Edit = {
+      op: 'set',
+      locale,
+      pointer,
+      text,
+      ...(locale !== described.source && { seen: true }),
+      ...((spread === 'added' || (spread === 'removed' && isRemovedEverywhere)) && { spread: true }),
+    };
     this.set({ edits: withText(edits, this.#named(edit), described, isSaved), message: '', isNotSaved: false });
     this.#checkLater();
   }
@@ -165,7 +177,8 @@ export class Session extends Store<SessionState> {
 
   /** Returns an edit with the identities of its entries. */
   #named(edit: Edit): Edit {
-    const entries = this.reading?.entries(edit) ?? [];
+    // What is restored can be no more: its difference names the entries.
+    const entries = edit.op === 'restore' ? [] : (this.reading?.entries(edit) ?? []);
     return entries.length > 0 ? { ...edit, entries } : edit;
   }
 

@@ -57,14 +57,16 @@ function Commit({ first }: { first: Difference | undefined }) {
 /** A change since the last commit: its words are marked as removed and added. */
 function Change({ change }: { change: Difference }) {
   const { session } = useEditor();
-  const { locale, pointer } = change;
+  const { locale, pointer, entries, past } = change;
+  const edit = { op: 'restore', locale, pointer, ...(entries && { entries }), ...(past && { past }) } as const;
+  const restore = () => run(session.decide(edit));
   const names = namesOf(useReading(), change, useLanguage());
   return (
     <div className="place">
       <span className="names">
         <Names names={names} />
         {change.locale !== '' && <span className="why">{nameOf(change.locale)}</span>}
-        <button type="button" className="why" onClick={() => run(session.decide({ op: 'restore', locale, pointer }))}>
+        <button type="button" className="why" onClick={restore}>
           Restore
         </button>
       </span>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { graphemes } from '../../content/graphemes.ts';
 import { isTyped } from '../drafts.ts';
 import { directionOf, isUnwritten, nameOf, shownText } from '../names.ts';
+import { spreadOf } from '../paragraphs.ts';
 import type { Place } from '../pointer.ts';
 import type { Field, ValueFinding } from '../../generated/protocol.ts';
 import { useEditor, useReading, useSession } from './context.ts';
@@ -74,8 +75,24 @@ export function Control({ place, locale, pointer, field, docId }: ControlProps) 
         }
       />
       <Findings id={`${id}-findings`} findings={isNew ? [toWrite] : findings} />
+      {field.long && isTyped(edits, { locale, pointer }) && (
+        <RemoveEverywhere locale={locale} pointer={pointer} text={value} />
+      )}
       {!isSource && !field.label && <SourceNote {...at} />}
     </div>
+  );
+}
+
+/** Asks whether paragraphs that are removed in one language are removed in the others. */
+function RemoveEverywhere({ locale, pointer, text }: { locale: string; pointer: string; text: string }) {
+  const { session } = useEditor();
+  const { described, edits } = useSession();
+  const own = edits.find((edit) => edit.op === 'set' && edit.locale === locale && edit.pointer === pointer);
+  if (!described || own?.spread || spreadOf({ locale, pointer }, text, edits, described) !== 'removed') return null;
+  return (
+    <button type="button" onClick={() => session.type(locale, pointer, text, true)}>
+      Remove it in the other languages, too
+    </button>
   );
 }
 

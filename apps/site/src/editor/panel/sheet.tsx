@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { startOf } from '../markup.ts';
+import { startsIn } from '../markup.ts';
 import { namesOf } from '../names.ts';
 import { placesElsewhere, placesOn } from '../search.ts';
 import { useStore } from '../store.ts';
@@ -61,7 +61,7 @@ function Opened({ isHidden }: { isHidden: boolean }) {
 function focusIn(body: HTMLElement, part: number): void {
   const first = body.querySelector<HTMLElement>('[data-first]');
   if (first instanceof HTMLTextAreaElement) {
-    const at = startOf(first.value, part);
+    const at = startsIn(first.value)[part] ?? 0;
     first.setSelectionRange(at, at);
   }
   (first ?? body.querySelector('h2'))?.focus();

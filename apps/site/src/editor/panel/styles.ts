@@ -60,7 +60,7 @@ export const styles = `
   .doc { max-inline-size: 60ch; text-wrap: pretty; }
   .sheet .doc { margin-block-end: .75rem; }
   .error { color: var(--wrong); } .warning { color: var(--dim); }
-  .findings .error::before { content: '! '; font-weight: 600; }
+  .findings .error::before { content: '! ' / ''; font-weight: 600; }
   mark { background: color-mix(in srgb, var(--signal) 28%, transparent); color: inherit; }
   del { color: var(--dim); } del + ins { margin-inline-start: .35em; } ins { text-decoration-color: var(--signal); text-decoration-thickness: 2px; color: var(--text); }
 
@@ -96,8 +96,8 @@ export const styles = `
   .entry { display: grid; grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr)); margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
   .entry h3 { grid-column: 1 / -1; margin-block: .75rem .25rem; }
   .entry + .entry { margin-block-start: .75rem; }
-  .remove::before { content: '× '; color: var(--dim); }
-  .add::before { content: '+ '; color: var(--dim); }
+  .remove::before { content: '× ' / ''; color: var(--dim); }
+  .add::before { content: '+ ' / ''; color: var(--dim); }
   .right { display: flex; gap: .5rem; align-items: center; margin-block: .375rem; }
   .right button { flex: none; padding: .3em .75em; border: 1px solid var(--edge); border-radius: 2em; color: var(--text); }
   .picture { display: block; max-inline-size: 100%; max-block-size: 12rem; border: 1px solid var(--line); }
