@@ -62,7 +62,7 @@ func selected(result *check.Result, selection *selection) *diag.Set {
 }
 
 func (c *command) printDigests([]string) int {
-	options, err := c.options()
+	options, err := c.options(c.flags.content)
 	if err != nil {
 		return c.finish(err)
 	}

@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/render"
 )
@@ -45,12 +44,11 @@ func Run(config Config, args []string, env *Env) int {
 	printed := *env
 	printed.Stderr = render.Printer(env.Stderr)
 	paths := config.Paths.fromRoot()
-	c := &command{Env: &printed, printer: render.Printer(env.Stdout), config: config, flags: &flags{content: paths.Content, out: paths.Out, schema: paths.Schema}}
+	c := &command{Env: &printed, printer: render.Printer(env.Stdout), flags: &flags{content: paths.Content, out: paths.Out, schema: paths.Schema}}
 	var err error
-	if c.model, err = config.newModel(); err != nil {
+	if c.project, err = newProject(config); err != nil {
 		return c.finish(err)
 	}
-	c.schemas = check.NewSchemas(c.model)
 	root := c.root()
 	root.SetArgs(append([]string{}, args...)) // nil means the arguments of the process
 	// A verb reports its errors through c.exit: an error here is wrong usage.

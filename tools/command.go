@@ -8,7 +8,6 @@ import (
 
 	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/model"
 )
 
 // The exit codes.
@@ -31,11 +30,8 @@ type Env struct {
 
 type command struct {
 	*Env
-	config Config
-	model  *model.Model
-	// schemas are those of the model, compiled on first use.
-	schemas *check.Schemas
-	flags   *flags
+	*project
+	flags *flags
 	// printer writes lists and differences to Stdout.
 	printer io.Writer
 	// checked is the last check of the content on disk.

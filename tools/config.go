@@ -10,7 +10,6 @@ package contentc
 
 import (
 	"cmp"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -178,6 +177,12 @@ var Direction = model.Direction
 // part of its screen, or in "common" if it has no screen. On a field of a section, it names the parts of the field.
 var TypeScript Emitter = codegen.TypeScript
 
+// Texts and Settings are the emitters of the same for a page that reads JSON: content/TAG/PART.json, and site.json.
+var (
+	Texts    Emitter = codegen.Texts
+	Settings Emitter = codegen.Settings
+)
+
 // Protocol is the emitter of protocol.ts: the requests of a page's editor to the verb watch, its answers and reports,
 // and a function for each that checks what arrives.
 var Protocol Emitter = codegen.Protocol
@@ -192,19 +197,28 @@ const GeneratedComment = codegen.GeneratedComment
 // Quote returns a text as a TypeScript literal.
 func Quote(text string) string { return tree.Quote(text) }
 
-// newModel returns the model of the project. It returns an error for a struct or a rule that
-// the compiler cannot handle.
-func (c *Config) newModel() (*model.Model, error) {
-	made, err := model.New(c.Content, c.Site, c.Docs, c.Formats)
-	if err != nil {
-		return nil, err
-	}
-	for _, rule := range c.Rules {
-		if err := rule.validate(made.Content, made.Site); err != nil {
-			return nil, fmt.Errorf("model: %w", err)
-		}
-	}
-	return made, nil
+// Verb is a verb of a project. With --write it writes what its outcome has.
+type Verb struct {
+	// Use is the name and the arguments, of which there are From to To; -1 is any number.
+	Use      string
+	From, To int
+	Summary  string
+	// Examples are the arguments of calls, for the help.
+	Examples []string
+	// Run receives the settings and the languages of the checked content, the source language first. It returns an
+	// error for a wrong argument.
+	Run func(site *Document, languages []*Document, args []string) (Outcome, error)
+}
+
+// Outcome is what a verb of a project found and wants to write.
+type Outcome struct {
+	// Report is the output, and Messages are about the call.
+	Report   string
+	Messages []string
+	// Set are values of the source language, by their pointers.
+	Set map[string]string
+	// Files are new files, by their paths in the content folder.
+	Files map[string][]byte
 }
 
 // Now returns the time of the run in UTC: SOURCE_DATE_EPOCH in seconds since 1970, if it is

@@ -7,14 +7,12 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/desk"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/review"
-	"example.org/contentc/internal/rules"
 	"example.org/contentc/internal/tree"
 )
 
@@ -22,7 +20,7 @@ func (c *command) check() (*check.Result, error) { return c.checkWith(nil) }
 
 // checkWith checks the content with other files in place of those on disk.
 func (c *command) checkWith(replaced map[string][]byte) (*check.Result, error) {
-	options, err := c.options()
+	options, err := c.options(c.flags.content)
 	if err != nil {
 		return nil, err
 	}
@@ -32,15 +30,6 @@ func (c *command) checkWith(replaced map[string][]byte) (*check.Result, error) {
 		c.checked = result
 	}
 	return result, err
-}
-
-// options returns the inputs of a check.
-func (c *command) options() (check.Options, error) {
-	sample, err := rules.ReadDigests(c.config.Sample)
-	return check.Options{
-		Content: c.flags.content, Model: c.model, Schemas: c.schemas, Command: c.config.Command, Rules: compiled(c.config.Rules), Labels: c.config.Labels, Sample: sample, CheckMedia: c.config.CheckMedia,
-		Attachments: c.config.Attachments, Now: Now(),
-	}, err
 }
 
 // onReadable returns a verb that checks the content before it runs. If a file cannot be read,
@@ -70,16 +59,6 @@ func (c *command) reportErrors(set *diag.Set, consequence string) int {
 	}
 	fmt.Fprintln(c.Stderr, "contentc:", consequence)
 	return ExitFindings
-}
-
-// build returns what the emitters make files of, with or without drafts.
-func (c *command) build(result *check.Result, drafts bool) *codegen.Build {
-	build := &codegen.Build{Model: c.model, Attachments: result.Attachments, Drafts: drafts}
-	build.Site, build.Languages = result.Shown(drafts)
-	if c.config.ScreenOf != nil {
-		build.ScreenOf = func(screen, name string) string { return c.config.ScreenOf(build, screen, name) }
-	}
-	return build
 }
 
 func coverage(result *check.Result) *review.Status {

@@ -12,7 +12,7 @@ import (
 
 // desk returns the desk of the content on the disk.
 func (c *command) desk() *desk.Desk {
-	return &desk.Desk{Files: disk{c}, Inputs: c.options, LocaleEntry: c.config.LocaleEntry}
+	return c.project.desk(c.flags.content, disk{c})
 }
 
 // disk is the content folder on the disk.

@@ -114,17 +114,3 @@ func (c *command) regenerate(result *check.Result) ([]string, error) {
 	}
 	return changed, nil
 }
-
-// placed returns the findings, each error with its text.
-func placed(set *diag.Set) []protocol.PlacedFinding {
-	found := make([]protocol.PlacedFinding, len(set.Findings))
-	for i, finding := range set.Findings {
-		found[i].Finding = finding
-		if finding.Severity == diag.Error {
-			one := *set
-			one.Findings = []diag.Finding{finding}
-			found[i].Text = render.Text(&one, false)
-		}
-	}
-	return found
-}

@@ -12,30 +12,6 @@ import (
 	"example.org/contentc/internal/protocol"
 )
 
-// Verb is a verb of a project. With --write it writes what its outcome has.
-type Verb struct {
-	// Use is the name and the arguments, of which there are From to To; -1 is any number.
-	Use      string
-	From, To int
-	Summary  string
-	// Examples are the arguments of calls, for the help.
-	Examples []string
-	// Run receives the settings and the languages of the checked content, the source language first. It returns an
-	// error for a wrong argument.
-	Run func(site *Document, languages []*Document, args []string) (Outcome, error)
-}
-
-// Outcome is what a verb of a project found and wants to write.
-type Outcome struct {
-	// Report is the output, and Messages are about the call.
-	Report   string
-	Messages []string
-	// Set are values of the source language, by their pointers.
-	Set map[string]string
-	// Files are new files, by their paths in the content folder.
-	Files map[string][]byte
-}
-
 func (c *command) ownVerbs() (rows []verb) {
 	for _, own := range c.config.Verbs {
 		rows = append(rows, verb{

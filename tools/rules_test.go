@@ -43,9 +43,9 @@ func checkShelves(t *testing.T, italian, english string, project ...Rule) []diag
 	}
 	require.NoError(t, os.CopyFS("content", files))
 	config := Config{Content: shelf{}, Site: test.Site{}, Docs: fstest.MapFS{}, Rules: project}
-	of, err := config.newModel()
+	of, err := newProject(config)
 	require.NoError(t, err)
-	result, err := (&command{config: config, model: of, flags: &flags{content: "content"}}).check()
+	result, err := (&command{project: of, flags: &flags{content: "content"}}).check()
 	require.NoError(t, err)
 	return result.Set.Findings
 }

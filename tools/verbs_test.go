@@ -10,7 +10,7 @@ import (
 
 // An example is a call that the verb accepts.
 func TestEachVerbHasExamplesThatItAccepts(t *testing.T) {
-	c := &command{Env: &Env{}, config: Config{Command: "./compile"}, flags: &flags{}}
+	c := &command{Env: &Env{}, project: &project{config: Config{Command: "./compile"}}, flags: &flags{}}
 	for _, verb := range c.root().Commands() {
 		if verb.Hidden || verb.HasSubCommands() {
 			continue

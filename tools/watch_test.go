@@ -13,7 +13,7 @@ import (
 
 // The development server reads the lists of each report.
 func TestReportOfAFailureHasEmptyLists(t *testing.T) {
-	c := &command{config: Config{Sample: "no digest"}, flags: &flags{}}
+	c := &command{project: &project{config: Config{Sample: "no digest"}}, flags: &flags{}}
 	report, _ := c.rebuild(c.check)
 	text, err := json.Marshal(report)
 	require.NoError(t, err)

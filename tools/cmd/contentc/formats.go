@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"example.org/contentc"
-	"example.org/portfolio/tools/cmd/contentc/internal/starter"
+	"example.org/portfolio/tools/cmd/contentc/internal/country"
 )
 
 // formats returns the formats of the portfolio, which are added to the standard ones.
@@ -38,7 +38,7 @@ func formats() []contentc.Format {
 		},
 		hexColor(),
 		{
-			Name: "country-code", Check: check(starter.IsCountryCode, "is not a country code"),
+			Name: "country-code", Check: check(country.IsCode, "is not a country code"),
 			Help:    "write the ISO 3166-1 code of the country in two capital letters, such as IT",
 			Pattern: `^[A-Z]{2}$`,
 		},

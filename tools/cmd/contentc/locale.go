@@ -14,9 +14,9 @@ import (
 // if CLDR has no country for the language.
 func localeEntry(tag language.Tag, source *contentc.Document) ([][2]string, error) {
 	entry := [][2]string{{"name", ownName(tag)}}
-	region := country(tag)
+	region := countryOf(tag)
 	if source != nil && source.At("/owner/countryCode") != nil {
-		region = country(inCountryOf(source.At("/owner/countryCode").Text, source.Locale, tag))
+		region = countryOf(inCountryOf(source.At("/owner/countryCode").Text, source.Locale, tag))
 	}
 	if flag := strings.ToLower(region); isFlagOf(tag, flag) {
 		entry = append(entry, [2]string{"flag", flag})
@@ -47,9 +47,9 @@ func inCountryOf(owner, source string, tag language.Tag) language.Tag {
 	return variants[closest]
 }
 
-// country returns the country of the tag, or else the one with the most speakers of the
+// countryOf returns the country of the tag, or else the one with the most speakers of the
 // language (CLDR, likely subtags); empty if there is none, or if the tag names several, as es-419.
-func country(tag language.Tag) string {
+func countryOf(tag language.Tag) string {
 	region, confidence := tag.Region()
 	if confidence == language.Exact && region.IsGroup() {
 		return ""

@@ -38,7 +38,7 @@ type constant struct {
 }
 
 // contentConstants are the modules of constants, which a page without a build reads as JSON.
-var contentConstants = []constants{localeConstants, screenConstants, scoreConstants, keyConstants}
+var contentConstants = []constants{localeConstants, screenConstants, scoreConstants}
 
 // typeScript is the emitter of the module.
 func (c constants) typeScript(b *contentc.Build) (map[string][]byte, error) {

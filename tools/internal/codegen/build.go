@@ -120,11 +120,20 @@ func (b *Build) Texts(formats ...string) []string {
 	return slices.Compact(found)
 }
 
-// TypeScript returns types.ts, the interfaces of the structs; site.ts, the settings; and
-// content/TAG/PART.json, the parts of each language's texts, as the tag "part" declares them.
-// The interface of a part is in types.ts.
+// TypeScript returns types.ts, the interfaces of the structs; site.ts, the settings; and the parts of Texts. The
+// interface of a part is in types.ts.
 func TypeScript(b *Build) (map[string][]byte, error) {
-	files := map[string][]byte{"types.ts": Types(b.Model.Content, b.Model.Site), "site.ts": siteModule(b)}
+	files, err := Texts(b)
+	name := b.Site.Type.Name
+	files["types.ts"] = Types(b.Model.Content, b.Model.Site)
+	head := Header + "\nimport type { " + name + " } from './types.ts';\n\n/** The settings of the whole site. */\nexport const site: " + name + " = "
+	files["site.ts"] = append(b.appendSettings([]byte(head)), ";\n"...)
+	return files, err
+}
+
+// Texts returns content/TAG/PART.json, the parts of each language's texts, as the tag "part" declares them.
+func Texts(b *Build) (map[string][]byte, error) {
+	files := map[string][]byte{}
 	parts := b.Parts()
 	for _, language := range b.Languages {
 		b.articleModules(files, language)
@@ -135,16 +144,19 @@ func TypeScript(b *Build) (map[string][]byte, error) {
 	return files, nil
 }
 
-func siteModule(b *Build) []byte {
-	name := b.Site.Type.Name
-	out := []byte(Header + "\nimport type { " + name + " } from './types.ts';\n\n/** The settings of the whole site. */\nexport const site: " + name + " = ")
-	out = b.appendDocument(out, b.Site, func(out []byte, _ *model.Field, section *tree.Value) []byte {
+// Settings returns site.json: the settings of the whole site.
+func Settings(b *Build) (map[string][]byte, error) {
+	head := fmt.Appendf(nil, "{ \"$comment\": %q, \"site\": ", GeneratedComment)
+	return map[string][]byte{"site.json": append(b.appendSettings(head), " }\n"...)}, nil
+}
+
+func (b *Build) appendSettings(out []byte) []byte {
+	return b.appendDocument(out, b.Site, func(out []byte, _ *model.Field, section *tree.Value) []byte {
 		if section == nil {
 			return out
 		}
 		return appendPublic(out, section)
 	})
-	return append(out, ";\n"...)
 }
 
 // appendDocument appends the sections of a checked document as JSON, each on a line. A section for which appendField

@@ -15,6 +15,7 @@ import (
 
 	"example.org/contentc"
 	"example.org/portfolio/schema"
+	"example.org/portfolio/tools/cmd/contentc/internal/country"
 )
 
 // readFirst takes the first text of keys. Read returns it as the content has it, and a problem if that is not the
@@ -186,14 +187,7 @@ var regionCodes = sync.OnceValue(func() map[string]string {
 
 // countries returns the countries of today.
 func countries() []language.Region {
-	return slices.DeleteFunc(language.Supported.Regions(), func(region language.Region) bool { return !IsCountryCode(region.String()) })
-}
-
-// IsCountryCode reports whether a text is the code of a country of today, such as IT. CLDR has no names for the
-// others that are not replaced by one code, such as SU, and ZZ is its code for an unknown one.
-func IsCountryCode(text string) bool {
-	region, err := language.ParseRegion(text)
-	return err == nil && region.Canonicalize().String() == text && region.IsCountry() && text != "ZZ" && display.Regions(language.English).Name(region) != ""
+	return slices.DeleteFunc(language.Supported.Regions(), func(region language.Region) bool { return !country.IsCode(region.String()) })
 }
 
 // regionName returns the name of a country in the language of the content; the code if it has none.

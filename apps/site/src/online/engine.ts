@@ -1,0 +1,36 @@
+// The compiler in the page: contentc for WebAssembly (tools/engine_js.go).
+
+/** Files by their paths in the content folder, as pairs. */
+export type Entries = [path: string, bytes: Uint8Array][];
+
+/** What the compiler makes of the content as it is now. */
+export interface Emitted {
+  /** The report of its findings (protocol.Report), as JSON. */
+  report: string;
+  /** The modules by their names, as JSON; absent if the content cannot be shown, or is that of the last call. */
+  files?: Record<string, string>;
+}
+
+/** An open content. Requests and answers are JSON (generated/protocol.ts). */
+export interface Engine {
+  answer: (request: string) => string;
+  emit: () => Emitted;
+  files: () => Entries;
+}
+
+/** Opens a content, with the files of its last commit. */
+export type OpenEngine = (present: Entries, base: Entries) => Engine;
+
+/** Go's own run-time library, from its distribution (wasm_exec.js). */
+declare global {
+  // eslint-disable-next-line no-var -- a global of the library
+  var Go: new () => { importObject: WebAssembly.Imports; run: (instance: WebAssembly.Instance) => Promise<void> };
+  var contentEngine: OpenEngine;
+}
+
+/** Starts the compiled compiler. */
+export function startEngine(module: WebAssembly.Module): OpenEngine {
+  const go = new Go();
+  void go.run(new WebAssembly.Instance(module, go.importObject));
+  return contentEngine;
+}

@@ -1,0 +1,16 @@
+package main
+
+import "example.org/contentc"
+
+func main() { contentc.Serve(config()) }
+
+// config describes the project for a page that edits the content: without importers, and without the modules that a
+// build alone can use.
+func config() contentc.Config {
+	config := contentConfig()
+	config.Emitters = []contentc.Emitter{contentc.Texts, contentc.Settings}
+	for _, constants := range contentConstants {
+		config.Emitters = append(config.Emitters, constants.json)
+	}
+	return config
+}
