@@ -127,11 +127,11 @@ picture: build browser ## take the pictures of the documents, after a change to 
 	@cd checks && $(NODE) node edit-picture.ts
 
 .PHONY: build
-build: install generate ## build the site into apps/site/dist
+build: ready ## build the site into apps/site/dist
 	@$(PNPM) build
 
 .PHONY: drafts
-drafts: install generate ## build the site with the draft languages, and serve it on http://localhost:4173
+drafts: ready ## build the site with the draft languages, and serve it on http://localhost:4173
 	@$(PNPM) build --drafts
 	@$(PNPM) preview
 
@@ -140,12 +140,12 @@ preview: install ## serve apps/site/dist with the real rules and headers on http
 	@$(PNPM) preview
 
 .PHONY: publish
-publish: install generate ## check strictly, then build: what a host runs
+publish: ready ## check strictly, then build: what a host runs
 	@$(CONTENTC) check --strict
 	@$(PNPM) build --strict
 
 .PHONY: cv
-cv: install ## write every CV of cvs in content/site.yaml, as PDF, text and data, into cv/
+cv: ready ## write every CV of cvs in content/site.yaml, as PDF, text and data, into cv/
 	@$(NODE) node apps/site/publish/cv/write.ts
 
 .PHONY: sbom

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBudget } from './budget.ts';
-import { compile, ownContent, settingsOf } from './base/compiled.ts';
+import { builtContent, compile, settingsOf } from './base/compiled.ts';
 import { distFolder, workFolder } from './base/paths.ts';
 import { addressOf } from './base/address.ts';
 import { UserError, printed, run } from './base/findings.ts';
@@ -15,14 +15,14 @@ const { values } = parseArgs({ options: { drafts: { type: 'boolean' }, strict: {
 
 /** The address of the site: SITE_URL, or `url` in content/site.yaml. */
 async function siteURL(): Promise<string> {
-  return process.env.SITE_URL ?? (await settingsOf(ownContent)).site.url;
+  return process.env.SITE_URL ?? (await settingsOf(builtContent)).site.url;
 }
 
 async function build(): Promise<void> {
-  compile(ownContent, values.drafts);
+  compile(builtContent, values.drafts);
   const url = await siteURL();
   const next = join(workFolder, 'next');
-  const site = await publish({ content: ownContent, outDir: next, url });
+  const site = await publish({ content: builtContent, outDir: next, url });
   for (const finding of site.findings) console.error(printed(finding, values.strict ? 'error' : 'warning'));
   if (values.strict && site.findings.length > 0) throw new UserError('The site was not published, see above.');
   await replaceFolder(next, distFolder);

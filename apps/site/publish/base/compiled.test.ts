@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentIn, ownContent, settingsOf, textsOf } from './compiled.ts';
+import { builtContent, contentIn, ownContent, settingsOf, textsOf } from './compiled.ts';
 import { contentFolder } from './paths.ts';
 import { modulesWith, writeText } from '../test/modules.ts';
 
@@ -17,6 +17,11 @@ test('the owner’s modules are where the app imports them, those of another con
   const { folder, modules } = contentIn('/a/content');
   expect(folder).toBe('/a/content');
   expect(relative(join(site, '.build/contents'), modules)).toMatch(/^content-[\w-]{8}\/generated$/);
+});
+
+test('a build writes no module that the development server watches, which has those of drafts', () => {
+  expect(builtContent.folder).toBe(ownContent.folder);
+  expect(relative(ownContent.modules, builtContent.modules)).toBe('../../.build/contents/own/generated');
 });
 
 test('changed settings and texts are read again', async () => {

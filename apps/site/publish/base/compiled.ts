@@ -35,8 +35,11 @@ export function contentIn(folder: string): SiteContent {
   return { folder, modules: join(workFolder, 'contents', name, 'generated') };
 }
 
-/** The owner's content. */
+/** The owner's content, as the development server serves it. */
 export const ownContent = contentIn(contentFolder);
+
+/** The owner's content for a build, beside which the development server keeps its own modules, those of drafts too. */
+export const builtContent = { ...ownContent, modules: join(workFolder, 'contents/own/generated') };
 
 /**
  * Validates the content and generates its modules, with or without the languages that are drafts.

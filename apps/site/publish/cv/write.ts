@@ -2,16 +2,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addressOf } from '../base/address.ts';
-import { compile, ownContent, settingsOf } from '../base/compiled.ts';
+import { builtContent, compile, settingsOf } from '../base/compiled.ts';
 import { printed, run } from '../base/findings.ts';
 import { rootFolder } from '../base/paths.ts';
 import { selectionFiles } from './forms.ts';
 
 await run(async () => {
-  compile(ownContent);
-  const { cvs, site } = await settingsOf(ownContent);
+  compile(builtContent);
+  const { cvs, site } = await settingsOf(builtContent);
   const folder = join(rootFolder, 'cv');
-  const { files, findings } = await selectionFiles(ownContent, addressOf(site.url));
+  const { files, findings } = await selectionFiles(builtContent, addressOf(site.url));
   await rm(folder, { recursive: true, force: true });
   for (const [path, bytes] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
