@@ -34,6 +34,7 @@ async function build(): Promise<void> {
   // The tests fail on them, with the fixtures: an owner's settings and pictures are in the scripts, too.
   if (errors.length > 0) warnings.push(`the software is over its byte budget: ${errors.join(', ')}`);
   for (const warning of warnings) console.error(`warning: ${warning}`);
+  if (site.hint) console.error(`hint: ${site.hint}`);
 }
 
 await run(build);

@@ -17,6 +17,7 @@ import type { Finding } from './base/findings.ts';
 import { type ShareSheet, shareImages as drawShareImages } from './look/drawings.ts';
 import { type Output, linksTo } from './base/outputs.ts';
 import { type ShareImages, searchHead } from './documents/head.ts';
+import { undescribed } from './documents/undescribed.ts';
 import type { Page } from './documents/page.ts';
 import { metaPolicy, securityHeaders } from './hosting/headers.ts';
 import { siteCaddy } from './hosting/caddy.ts';
@@ -60,6 +61,8 @@ export interface Published {
   outputs: Output[];
   hosting: Hosting;
   findings: Finding[];
+  /** What the owner may improve. */
+  hint: string | undefined;
 }
 
 export interface Options {
@@ -94,7 +97,15 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   await write(outDir, { _headers: headersFile(hosting) });
   await precompress(outDir);
   await makeReadable(outDir);
-  return { client, app, texts, outputs, hosting, findings: forms.findings };
+  return {
+    client,
+    app,
+    texts,
+    outputs,
+    hosting,
+    findings: forms.findings,
+    hint: undescribed(app, contents[app.sourceLocale]),
+  };
 }
 
 /** The files for hosts outside of the published folder. */
