@@ -23,6 +23,11 @@ type CVText struct {
 	// The link to the one-page PDF, which contains the entries with onePage: true.
 	// Example: One-page CV (PDF)
 	OnePage string `json:"onePage" jsonschema:"minLength=1,maxLength=80" name:"One-page CV link"`
+	// The link to the document for word processors. Example: Curriculum vitae (Word)
+	Docx string `json:"docx" jsonschema:"minLength=1,maxLength=80" name:"Link to the Word document"`
+	// The line below the positions of a CV that leaves out earlier ones. {{count}} is their number.
+	// Example: Earlier positions: {{count}}
+	Earlier string `json:"earlier" jsonschema:"minLength=1,maxLength=60" name:"Earlier positions line"`
 	// The link to the plain text, for portals with a text field. Example: Plain-text CV (TXT)
 	Text string `json:"text" jsonschema:"minLength=1,maxLength=80"`
 	// The link to the data for CV software. Example: CV data (JSON Resume)
@@ -46,9 +51,26 @@ type Selection struct {
 	// The lists that it leaves out, by their keys in the content or the ids of your own sections.
 	// Example: talks
 	Without []string `json:"without,omitempty" name:"Left out"`
+	// The order of its lists, by the same keys; the others follow in the usual order of a CV: worktimeline, skills,
+	// certs, credits, then the sections of Whoami. The order of screens is that of the site alone.
+	// Example: certs
+	Order []string `json:"order,omitempty" name:"Order"`
+	// The year or month from which it has positions: a line says how many ended before. Without it, it has all.
+	// Examples: "2015", "2015-06"
+	Since string `json:"since,omitempty" jsonschema:"format=year-month" name:"Since"`
 	// true: the site links to its PDF beside the whole CV. Default: false, so only `make cv` writes it.
 	Published bool `json:"published,omitempty" name:"Published"`
 }
+
+// CVSettings is what the site offers of a CV.
+type CVSettings struct {
+	// The forms that the site offers: pdf, docx (Word), text, data (JSON Resume) and card (vCard). Without it: all but
+	// docx, which make cv always writes. Example: docx
+	Forms []string `json:"forms,omitempty" jsonschema:"minItems=1" name:"Forms"`
+}
+
+// CVForms are the forms of a CV.
+var CVForms = []string{"pdf", "docx", "text", "data", "card"}
 
 // SelectionText is the texts that a CV has in place of those of the whole one.
 type SelectionText struct {
@@ -56,6 +78,9 @@ type SelectionText struct {
 	ID string `json:"id" jsonschema:"format=section-id" locale:"equal" unique:"true" name:"CV"`
 	// The profession on this CV. Without it, that of owner. Example: Red team lead
 	Role string `json:"role,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" name:"Profession"`
-	// The profile on this CV. Without it, the short text about you.
-	Summary string `json:"summary,omitempty" jsonschema:"minLength=1,maxLength=800" name:"Profile"`
+	// The profile on this CV in one paragraph. Without it, your biography if there is room, or the short text about you.
+	Summary string `json:"summary,omitempty" jsonschema:"minLength=1,maxLength=800" name:"Short profile"`
+	// The profile on this CV with paragraphs and lists, in place of summary.
+	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
+	Profile string `json:"profile,omitempty" jsonschema:"minLength=1,maxLength=2000" text:"long" replaces:"summary" name:"Profile"`
 }

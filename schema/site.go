@@ -30,6 +30,8 @@ type Site struct {
 	Aliases []string `json:"aliases,omitempty" emit:"-" name:"Other names"`
 	// Further CVs, with a selection of the entries.
 	CVs []Selection `json:"cvs,omitempty" jsonschema:"maxItems=20" emit:"-"`
+	// The forms of the CV on the site.
+	CV CVSettings `json:"cv,omitempty" emit:"-"`
 	// The contact details that only the screens show: the CV (PDF, text, resume.json, vCard) and the
 	// data for search engines leave them out. Without this list, they contain all of them.
 	Withheld []WithheldDetail `json:"withheld,omitempty" name:"Withheld contact details"`

@@ -169,6 +169,9 @@ var ItemClasses = markup.ItemClasses
 // ArticleName returns the name of an article, a part of its address, for a text.
 var ArticleName = load.ArticleName
 
+// ParsedText returns a long text as JSON, as the modules contain it.
+var ParsedText = codegen.ParsedText
+
 // Direction returns the base direction of a language's text, "ltr" or "rtl".
 var Direction = model.Direction
 

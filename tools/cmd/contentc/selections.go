@@ -170,6 +170,12 @@ func placed(b *contentc.Build, selections []schema.Selection, lists []cvList) []
 	return made
 }
 
+// selectionText is the texts of a CV with its parsed profile.
+type selectionText struct {
+	schema.SelectionText
+	Profile json.RawMessage `json:"profile,omitempty"`
+}
+
 // cvs returns the text of cvs.ts, which only the build reads: a CV that is not published leaves no trace in
 // the modules of the site.
 func cvs(b *contentc.Build) (string, error) {
@@ -188,12 +194,19 @@ func cvs(b *contentc.Build) (string, error) {
 			points[text.path] = append(points[text.path], append([]string{}, names...))
 		}
 	}
-	texts := map[string][]schema.SelectionText{}
+	texts := map[string][]selectionText{}
 	for _, language := range b.Languages {
-		texts[language.Locale] = append([]schema.SelectionText{}, contentc.Decode[schema.Content](language).CVs...)
+		texts[language.Locale] = []selectionText{}
+		for _, text := range contentc.Decode[schema.Content](language).CVs {
+			made := selectionText{SelectionText: text}
+			if text.Profile != "" {
+				made.Profile = contentc.ParsedText(text.Profile)
+			}
+			texts[language.Locale] = append(texts[language.Locale], made)
+		}
 	}
-	literals := make([]string, 4)
-	for i, value := range []any{placed(b, selections(&site, lists), lists), chosen, points, texts} {
+	literals := make([]string, 5)
+	for i, value := range []any{placed(b, selections(&site, lists), lists), chosen, points, texts, site.CV.Forms} {
 		literal, err := json.Marshal(value)
 		if err != nil {
 			return "", err
@@ -201,6 +214,8 @@ func cvs(b *contentc.Build) (string, error) {
 		literals[i] = string(literal)
 	}
 	return fmt.Sprintf(`
+import type { LongText } from './types.ts';
+
 /** A CV beside the whole one. */
 export interface Selection {
   readonly id: string;
@@ -208,6 +223,10 @@ export interface Selection {
   readonly pages?: number;
   /** The keys of the lists that it leaves out. */
   readonly without?: readonly string[];
+  /** The keys of the lists that are first. */
+  readonly order?: readonly string[];
+  /** The year or month from which it has positions. */
+  readonly since?: string;
   readonly published?: boolean;
   /** Where the number of its pages is decided in the content folder: FILE:LINE:COLUMN. */
   readonly at: string;
@@ -226,8 +245,11 @@ export const chosen: Readonly<Record<string, readonly (readonly string[])[]>> = 
 export const points: Readonly<Record<string, readonly (readonly string[])[]>> = %s;
 
 /** The texts of each language that a CV has in place of those of the whole one. */
-export const cvTexts: Readonly<Record<string, readonly { id: string; role?: string; summary?: string }[]>> = %s;
-`, literals[0], literals[1], literals[2], literals[3]), nil
+export const cvTexts: Readonly<Record<string, readonly { id: string; role?: string; summary?: string; profile?: LongText }[]>> = %s;
+
+/** The forms of the CV that the site offers; null if the settings do not list them. */
+export const cvForms: readonly string[] | null = %s;
+`, literals[0], literals[1], literals[2], literals[3], literals[4]), nil
 }
 
 // cvNames reports ids of CVs and lists that do not exist, and CVs for which nothing is chosen.
@@ -269,19 +291,25 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 	}
 	for i := range site.CVs {
 		cv := &site.CVs[i]
-		isChosen := len(cv.Without) > 0 || namesPoint(texts, cv.ID) || slices.ContainsFunc(lists, func(list cvList) bool { return list.names(cv.ID) })
+		isChosen := len(cv.Without)+len(cv.Order) > 0 || cv.Since != "" || namesPoint(texts, cv.ID) || slices.ContainsFunc(lists, func(list cvList) bool { return list.names(cv.ID) })
 		if !isChosen {
 			issues = append(issues, contentc.Issue{
 				At: &cv.ID, Message: fmt.Sprintf("the CV %q has the same entries as the whole one", cv.ID),
 				Help: fmt.Sprintf(`write "cv: [%s]" on the entries that it shows, or "without" with the lists that it leaves out`, cv.ID),
 			})
 		}
-		for j := range cv.Without {
-			if !slices.Contains(keys, cv.Without[j]) {
-				issues = append(issues, contentc.Issue{
-					At: &cv.Without[j], Message: fmt.Sprintf("no list of the content has the key %q", cv.Without[j]), Help: "correct the key" + listing(keys),
-				})
-			}
+		for _, list := range [][]string{cv.Without, cv.Order} {
+			issues = append(issues, unknownKeys(list, keys, "no list of the content has the key %q")...)
+		}
+	}
+	return append(issues, unknownKeys(site.CV.Forms, schema.CVForms, "a CV has no form %q")...)
+}
+
+// unknownKeys reports the values that are not among the known ones.
+func unknownKeys(values, known []string, message string) (issues []contentc.Issue) {
+	for i := range values {
+		if !slices.Contains(known, values[i]) {
+			issues = append(issues, contentc.Issue{At: &values[i], Message: fmt.Sprintf(message, values[i]), Help: "correct the key" + listing(known)})
 		}
 	}
 	return issues

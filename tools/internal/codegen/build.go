@@ -4,6 +4,7 @@ package codegen
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -241,4 +242,9 @@ func appendScalar(out []byte, v *tree.Value) []byte {
 	default:
 		return tree.AppendQuote(out, v.Text)
 	}
+}
+
+// ParsedText returns a long text as JSON, in the form in which the modules have it.
+func ParsedText(source string) json.RawMessage {
+	return markup.Parse(source).AppendJSON(nil, tree.AppendQuote)
 }

@@ -107,26 +107,40 @@ function nameOf({ id }: Selection, { content, locale, settings }: Language): str
   return `${content.cvtext.pdf} – ${role ?? id}`;
 }
 
+/** The most pages of the whole CV, and how many of its positions have a text if it is longer: the earlier ones are lines. */
+const mostPages = 8;
+const wholePositions = [16, 12, 8, 4];
+
 /** Makes the whole CV of a language, or a selection, whose PDF can have too many pages. */
 async function versionOf(language: Language, selection?: Selection) {
   const { address, card, folder, key, locale, settings } = language;
-  const { localeDirections, openGraphLocales, scores, screens, site } = settings;
+  const { localeDirections, openGraphLocales, scores, site } = settings;
   const content = selection ? selected(language.content, selection, settings, locale) : language.content;
   const region = withRegion(locale, openGraphLocales[locale], content.owner.countryCode);
   const brief = selection?.pages === 1;
-  const cv = cvOf(content, { ...card, key, region, scores, screens, brief });
   const cvs = settings.cvs.filter(({ id, published }) => published ?? id === selection?.id).map(({ id }) => id);
   const data = resumeJSON(content, { ...card, cvs, canonical: absolute(address, folder + fileNames.data) });
-  const whole = addressPart(absolute(address, folder + fileNames.pdf)).text;
-  const { entries, pages, pdf } = await pdfOf({
-    ...{ cv, locale, updated: card.updated, resume: data, tight: brief },
+  const wholeAddress = addressPart(absolute(address, folder + fileNames.pdf)).text;
+  const setting = { ...card, key, region, scores, brief, order: selection?.order, since: selection?.since };
+  const sheet = {
+    ...{ locale, updated: card.updated, resume: data, tight: brief },
     direction: localeDirections[locale],
     texts: content.cvtext,
     palette: await paperColors(site.look),
     // Without the key, which is too long for a printed QR code.
     card: vCard(content, card),
-    selection: selection && fill(content.cvtext.selection, { address: whole }),
-  });
+    selection: selection && fill(content.cvtext.selection, { address: wholeAddress }),
+  };
+  const set = async (whole: number) => {
+    const cv = cvOf(content, { ...setting, whole });
+    return { cv, ...(await pdfOf({ ...sheet, cv })) };
+  };
+  let made = await set(Infinity);
+  for (const whole of wholePositions) {
+    if (selection || made.pages <= mostPages) break;
+    made = await set(whole);
+  }
+  const { cv, entries, pages, pdf } = made;
   const isTooLong = selection?.pages && pages > selection.pages;
   return { pdf, text: textOf(cv), data, finding: isTooLong ? tooLong(selection, locale, entries, pages) : undefined };
 }

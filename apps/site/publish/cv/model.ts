@@ -35,6 +35,8 @@ export interface Section {
   lead?: LongText | undefined;
   intro?: string | undefined;
   entries: Entry[];
+  /** The line below the entries that says how many are left out. */
+  more?: string | undefined;
 }
 
 /** A contact detail with its label: Phone, +39 … */
@@ -61,8 +63,12 @@ export interface Setting extends Pick<CardSetting, 'home' | 'updated'> {
   region: string;
   /** The scores of the content's CVSS vectors. */
   scores: Readonly<Record<string, Score>>;
-  /** The screens in the order of the menu. */
-  screens: readonly string[];
+  /** The keys of the lists that are before the others. */
+  order?: readonly string[] | undefined;
+  /** The year or month from which there are positions. */
+  since?: string | undefined;
+  /** The number of positions with a text; the earlier ones are lines. Without it, all. */
+  whole?: number | undefined;
   /** Without introductions, and without the texts of certificates, vulnerabilities and the background: on one page. */
   brief?: boolean;
   /** The owner's OpenPGP key and its address. */

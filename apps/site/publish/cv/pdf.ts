@@ -33,6 +33,23 @@ export interface Sheet {
  */
 const vowels = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/g;
 
+type Typeset = ReturnType<typeof typeset>;
+
+/** The lowest end, in points from the upper edge, of a last page with a heading and five lines. */
+const fewLines = 190;
+
+/** Sets a document, and once more in a denser setting if its last page has a few lines only and is saved by that. */
+function fewest(set: (dense: boolean) => Typeset): Typeset {
+  const usual = set(false);
+  const [end] = usual.compiler.query(usual.document, { selector: '<end>', field: 'value' }) as {
+    page: number;
+    y: number;
+  }[];
+  if (!end || end.page === 1 || end.y > fewLines) return usual;
+  const dense = set(true);
+  return dense.document.numOfPages < usual.document.numOfPages ? dense : usual;
+}
+
 /** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1), and returns its entries and the number of its pages. */
 export async function pdfOf({ card, cv, locale, resume, updated, ...shown }: Sheet) {
   const { files, families } = await fontsFor(JSON.stringify({ cv, texts: shown, digits: '0123456789' }), locale);
@@ -45,11 +62,13 @@ export async function pdfOf({ card, cv, locale, resume, updated, ...shown }: She
     ...(region && { region: region.toLowerCase() }),
     ...(updated && { updated: { year, month, day } }),
   };
-  const { compiler, document } = typeset({ folder: join(import.meta.dirname, 'template'), name: 'cv.typ' }, files, {
-    'data.json': JSON.stringify(data).replace(vowels, ''),
-    'resume.json': resume,
-    'code.bin': Uint8Array.from(code.data.flat(), (dark) => (dark ? 0 : 255)),
-  });
+  const set = (dense: boolean) =>
+    typeset({ folder: join(import.meta.dirname, 'template'), name: 'cv.typ' }, files, {
+      'data.json': JSON.stringify({ ...data, dense }).replace(vowels, ''),
+      'resume.json': resume,
+      'code.bin': Uint8Array.from(code.data.flat(), (dark) => (dark ? 0 : 255)),
+    });
+  const { compiler, document } = fewest(set);
   return {
     pdf: compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }),
     pages: document.numOfPages,

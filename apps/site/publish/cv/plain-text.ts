@@ -15,11 +15,11 @@ export function textOf({ asOf, contacts, location, name, role, sections }: CV): 
   return `${blocks.map((lines) => lines.flatMap(wrap).join('\n')).join('\n\n')}\n`;
 }
 
-function sectionBlocks({ entries, heading, intro, kind, lead }: Section): string[][] {
+function sectionBlocks({ entries, heading, intro, kind, lead, more }: Section): string[][] {
   const head = [heading, '-'.repeat(columns(heading))];
   const intros = [lead, intro].filter((text) => text !== undefined).map(lines);
   const lists = kind === 'pairs' ? [entries.map(pairLine)] : entries.flatMap(entryBlocks);
-  const [first = [], ...rest] = [...intros, ...lists];
+  const [first = [], ...rest] = [...intros, ...lists, ...(more ? [[more]] : [])];
   return [[...head, ...first], ...rest];
 }
 

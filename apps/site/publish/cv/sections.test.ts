@@ -6,11 +6,10 @@ const setting: Setting = {
   region: 'en-GB',
   updated: '2026-01-31',
   home: 'https://site.example/en',
-  screens: ['whoami', 'experience', 'skills', 'certifications', 'credits'],
   scores: { 'CVSS:3.1/A': { version: '3.1', score: '8.8', severity: 'high' } },
 };
 const texts = {
-  cvtext: { title: 'CV', asOf: 'As of {{date}}', profile: 'Profile', website: 'Web' },
+  cvtext: { title: 'CV', asOf: 'As of {{date}}', earlier: 'Earlier: {{count}}', profile: 'Profile', website: 'Web' },
   certstext: { idLabel: 'ID', issued: 'Issued {{date}}', expires: 'Valid until {{date}}' },
   contacttext: { emailLabel: 'E-mail', openpgp: { fingerprint: 'Fingerprint' } },
   creditstext: { text: 'All credits.', severities: { high: 'High' } },
@@ -160,7 +159,7 @@ test('the whole CV has every entry with its text, and the introductions', () => 
       ],
     },
     { kind: 'pairs', heading: 'Skills', intro: 'All skills.', entries: [{ title: 'Lamps', date: '58%' }] },
-    expect.objectContaining({ heading: 'Certificates', intro: undefined }),
+    expect.objectContaining({ heading: 'Certificates' }),
     expect.objectContaining({ heading: 'Credits', intro: 'All credits.' }),
     {
       kind: 'entries',
@@ -205,11 +204,61 @@ test('on one page, only jobs have a text, and no section has an introduction', (
   expect(shown).toEqual(['Keeper', 'Chosen']);
 });
 
-test('the sections follow the order of the menu, which can list any of them', () => {
+test('the sections follow the order of the CV, which can list any of them, and then the usual one', () => {
   const sections = [{ id: 'services', title: 'Services', text: 'Fixed prices.' }];
-  const screens = ['credits', 'talks', 'services', 'skills', 'experience'];
-  const headings = listsOf({ ...lists, sections }, { screens }).map(({ heading }) => heading);
-  expect(headings.slice(0, 6)).toEqual(['Credits', 'Talks', 'Services', 'Skills', 'Experience', 'Education']);
+  const order = ['credits', 'talks', 'services'];
+  const headings = listsOf({ ...lists, sections }, { order }).map(({ heading }) => heading);
+  expect(headings.slice(0, 6)).toEqual(['Credits', 'Talks', 'Services', 'Experience', 'Skills', 'Certificates']);
+});
+
+const dated = (jobtitle: string, start: string, end?: string, more = {}) => ({
+  ...{ jobtitle, start, where: jobtitle, description: 'Text' },
+  ...(end && { end }),
+  ...more,
+});
+
+test('current positions are first, and the others follow by their ends, those of one employer together', () => {
+  const worktimeline = [
+    dated('a', '2010', '2019-05'),
+    dated('b', '2015'),
+    dated('c', '2018', '2020', { where: 'Bank', company: 'Bank' }),
+    dated('d', '2001', '2003', { where: 'Bank', company: 'Bank' }),
+    dated('e', '2000', undefined, { over: true }),
+    dated('f', '2019', '2019-06'),
+    { jobtitle: 'g', where: 'g', date: '1998–1999' },
+  ];
+  const titles = entriesOf({ worktimeline }).flatMap(({ positions = [], title }) => [
+    title,
+    ...positions.map((one) => one.title),
+  ]);
+  expect(titles).toEqual(['b', 'Bank', 'c', 'd', 'f', 'a', 'e', 'g']);
+});
+
+test('a position without dates stays behind the one before it', () => {
+  const worktimeline = [dated('a', '2010', '2011'), { jobtitle: 'b', where: 'b' }, dated('c', '2015', '2016')];
+  expect(entriesOf({ worktimeline }).map(({ title }) => title)).toEqual(['c', 'a', 'b']);
+});
+
+test('a CV that begins in a year says how many positions ended before', () => {
+  const worktimeline = [
+    dated('a', '2014'),
+    dated('b', '2012', '2015'),
+    dated('c', '2012', '2015-03'),
+    dated('d', '2001', '2014-12'),
+  ];
+  const since = (date: string) => {
+    const [section] = listsOf({ worktimeline }, { since: date });
+    return [section!.entries.map(({ title }) => title).join(''), section!.more];
+  };
+  expect(since('2015')).toEqual(['acb', 'Earlier: 1']);
+  expect(since('2015-06')).toEqual(['ab', 'Earlier: 2']);
+  expect(since('1990')).toEqual(['acbd', undefined]);
+});
+
+test('after a number of positions, the earlier ones are lines without a text', () => {
+  const worktimeline = [dated('a', '2014'), dated('b', '2012', '2013'), dated('c', '2010', '2011')];
+  const [section] = listsOf({ worktimeline }, { whole: 1 });
+  expect(section!.entries.map(({ text }) => text)).toEqual(['Text', undefined, undefined]);
 });
 
 test('positions at one employer are below its name, each with the place that the others do not have', () => {
@@ -252,11 +301,23 @@ test('a section of the owner with a text alone is in the CV, and one without eit
   expect(cvWith({ sections }).sections.slice(1)).toMatchObject([{ heading: 'From', intro: 'March 2027', entries: [] }]);
 });
 
-test('the profile is the short text about the owner, or the first paragraph of the biography', () => {
-  const profile = (more: object) => cvWith(more).sections.map(({ lead }) => lead);
-  expect(profile({ whoami: { whoami: ['One.', 'Two.'] } })).toEqual(['I keep lamps.']);
-  expect(profile({ dataabout: undefined, whoami: { whoami: ['One.', 'Two.'] } })).toEqual(['One.']);
-  expect(profile({ dataabout: undefined })).toEqual([]);
+const points = [{ list: ['One.', 'Two.'] }];
+
+test.each([
+  ['whole, with its lists, if there is room', ['One.', ...points], {}, ['One.', ...points]],
+  ['the short text, if there is none', ['One.', 'x'.repeat(2200)], {}, 'I keep lamps.'],
+  ['the short text on one page', ['One.', 'Two.'], { brief: true }, 'I keep lamps.'],
+] as const)('the profile is the biography, %s', (_, whoami, more, lead) => {
+  expect(cvWith({ whoami: { whoami } }, more).sections[0]!.lead).toEqual(lead);
+});
+
+test('without a short text, the profile is the biography as far as there is room', () => {
+  const profile = (whoami: unknown, more: object = {}) =>
+    cvWith({ dataabout: undefined, whoami: { whoami } }, more).sections.map(({ lead }) => lead);
+  expect(profile(['One.', 'Two.'], { brief: true })).toEqual([['One.', 'Two.']]);
+  expect(profile(['One.', 'x'.repeat(500)], { brief: true })).toEqual(['One.']);
+  expect(profile(['One.', 'x'.repeat(2200)])).toEqual(['One.']);
+  expect(cvWith({ dataabout: undefined }).sections).toEqual([]);
 });
 
 test('the date of the CV is in the region of its language', () => {

@@ -1,49 +1,59 @@
 import { fluencyOf } from '../../src/content/identity.ts';
-import { dateText, entryDate, isPast, jobDate } from '../../src/content/dates.ts';
-import { ownValue } from '../../src/content/own-value.ts';
+import { dateText, entryDate, isPast, jobDate, spansOf } from '../../src/content/dates.ts';
 import { fill } from '../base/fill.ts';
 import { withCommas } from '../../src/content/lists.ts';
 import { blocksOf, isList, plainOf } from '../../src/content/long-text.ts';
-import { byEmployer } from '../../src/content/timeline.ts';
+import { type Employment, byEmployer } from '../../src/content/timeline.ts';
 import { background } from '../../src/generated/sections.ts';
-import type { Certificate, Credit, LongText, Entry as ContentEntry } from '../../src/generated/types.ts';
+import type { Certificate, Credit, Job, LongText, Entry as ContentEntry } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Section, type Setting, addressPart } from './model.ts';
 
-/** Returns the short text about the owner, or else the first paragraph of the biography, with the list that it introduces. */
-function openingOf({ dataabout, whoami }: CVContent): LongText | undefined {
-  const blocks = blocksOf(whoami?.whoami ?? []);
+/** The most characters of a biography that is whole: on one page, and in a CV of several. */
+const roomFor = { brief: 500, whole: 2200 };
+
+/**
+ * Returns the biography if there is room for it, or the short text about the owner, or else the first paragraph of the
+ * biography. On one page, the short text is first.
+ */
+function openingOf({ dataabout, whoami }: CVContent, { brief }: Setting): LongText | undefined {
+  const biography = whoami?.whoami;
+  const short = dataabout?.aboutme;
+  if (!biography || (brief && short)) return short;
+  if (plainOf(biography).length <= (brief ? roomFor.brief : roomFor.whole)) return biography;
+  return short ?? firstOf(biography);
+}
+
+/** Returns the first paragraph of a text, with the list that it introduces. */
+function firstOf(text: LongText): LongText | undefined {
+  const blocks = blocksOf(text);
   const at = blocks.findIndex((block) => !isList(block));
   const [first, next] = blocks.slice(at);
-  if (dataabout || first === undefined || at < 0) return dataabout?.aboutme;
+  if (first === undefined || at < 0) return undefined;
   const hasList = next !== undefined && isList(next) && /[:：]$/.test(plainOf([first]));
   return hasList ? [first, next] : typeof first === 'object' ? [first] : first;
 }
 
-/**
- * Returns the sections of the CV that have content: the profile, those of the menu in its order, and the others in
- * the order of the content.
- */
+/** Returns the sections of the CV that have content: the profile, and the lists in the usual order or one of the CV's own. */
 export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   const { creditstext, cvtext, exptext, headerButtonText, skillstext, titles } = content;
-  const lead = openingOf(content);
-  const screens: Record<string, Section> = {
-    experience: entries(headerButtonText.experience, jobs(content, setting), exptext?.text),
-    skills: { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content, setting) },
-    certifications: entries(titles.certs, certificates(content, setting)),
-    credits: entries(titles.credits, credits(content, setting), creditstext.text),
-  };
+  const lead = openingOf(content, setting);
   const own = setting.brief ? [] : (content.sections ?? []);
-  const others = Object.fromEntries<Section>([
+  const sections = new Map<string, Section>([
+    ['worktimeline', { ...entries(headerButtonText.experience, ...jobs(content, setting)), intro: exptext?.text }],
+    ['skills', { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content, setting) }],
+    ['certs', entries(titles.certs, certificates(content, setting))],
+    ['credits', { ...entries(titles.credits, credits(content, setting)), intro: creditstext.text }],
     ...background.map((key) => [key, backgroundOf(key, content, setting)] as const),
-    ...own.map(({ entries: list, id, text, title }) => {
-      return [id, entries(title, entriesOf(list ?? [], content, setting), text && plainOf(text))] as const;
+    ...own.map(({ entries: list, id, text, title }): [string, Section] => {
+      return [id, { ...entries(title, entriesOf(list ?? [], content, setting)), intro: text && plainOf(text) }];
     }),
   ]);
-  const order = new Set([...setting.screens, ...Object.keys(others)]);
   // A section of the owner's can be a text alone; the others introduce their entries.
-  const filled = [...order].flatMap((id) => {
-    const section = ownValue(screens, id) ?? ownValue(others, id);
-    return section && (section.entries.length > 0 || (section.intro && id in others)) ? section : [];
+  const filled = [...new Set([...(setting.order ?? []), ...sections.keys()])].flatMap((id) => {
+    const section = sections.get(id);
+    return section && (section.entries.length > 0 || (section.intro && own.some((one) => one.id === id)))
+      ? section
+      : [];
   });
   return [
     ...(lead ? [{ kind: 'entries' as const, heading: cvtext.profile, lead, entries: [] }] : []),
@@ -51,21 +61,55 @@ export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   ];
 }
 
-function entries(heading = '', list: Entry[], intro?: string): Section {
-  return { kind: 'entries', heading, intro, entries: list };
+function entries(heading = '', list: Entry[], more?: string): Section {
+  return { kind: 'entries', heading, entries: list, ...(more && { more }) };
 }
 
-/** Returns the positions, those of one employer below its name as on the screen. */
-function jobs({ experiencetext, worktimeline = [] }: CVContent, { region }: Setting): Entry[] {
-  return byEmployer(worktimeline).flatMap(({ positions, where }): Entry[] => {
-    const shown = positions.map(({ job, place }) => ({
+/**
+ * Returns the positions, those of one employer below its name as on the screen, the current ones first and the others
+ * by their ends; and the line that says how many ended before the CV begins.
+ */
+function jobs(
+  { cvtext, experiencetext, worktimeline = [] }: CVContent,
+  setting: Setting,
+): [Entry[], string | undefined] {
+  const { region, since = '', whole = Infinity } = setting;
+  const shown = worktimeline.filter((job) => isFrom(since, endOf(job)));
+  const left = worktimeline.length - shown.length;
+  let number = 0;
+  const made = byEnd(byEmployer(shown)).flatMap(({ positions, where }): Entry[] => {
+    const list = positions.map(({ job, place }) => ({
       title: job.jobtitle,
       date: spaced(jobDate(job, region, experiencetext.present)),
       place: (positions.length > 1 ? place : where) || undefined,
-      text: job.description,
+      text: number++ < whole ? job.description : undefined,
     }));
-    return shown.length > 1 ? [{ title: where, positions: shown }] : shown;
+    return list.length > 1 ? [{ title: where, positions: list }] : list;
   });
+  return [made, left > 0 ? fill(cvtext.earlier, { count: String(left) }) : undefined];
+}
+
+/** What a current position, or one whose dates are not known, has in place of an end: the last of all. */
+const open = '9999';
+
+/** Reports whether an end is not before a year or month, as far as both are known. */
+const isFrom = (since: string, end: string) => end.slice(0, since.length) >= since.slice(0, end.length);
+
+/** Returns the end of a job; the start of one that is over at an unknown time. */
+function endOf(job: Job): string {
+  const ends = spansOf(job).map(({ end, over, start }) => end ?? (over ? start : open));
+  return ends.sort().at(-1) ?? open;
+}
+
+/** Sorts employments by the ends of their positions, latest first. One without dates stays behind the one before it. */
+function byEnd(list: Employment[]): Employment[] {
+  let before = open;
+  const dated = list.map((employment) => {
+    const known = employment.positions.filter(({ job }) => spansOf(job).length > 0).map(({ job }) => endOf(job));
+    before = known.sort().at(-1) ?? before;
+    return { employment, end: before };
+  });
+  return dated.sort((a, b) => Number(a.end < b.end) - Number(a.end > b.end)).map(({ employment }) => employment);
 }
 
 /** Returns a date as software that reads a CV expects it: without no-break spaces. */

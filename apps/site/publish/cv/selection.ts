@@ -13,6 +13,8 @@ export function selected(
   locale: string,
 ): CVContent {
   const content = withItemsOf(whole, id);
+  const { profile, role, summary } = cvTexts[locale]?.find((texts) => texts.id === id) ?? {};
+  const opening = profile ?? summary;
   const idsOf = (key: string) => ownValue(chosen, key);
   const pick = <T>(key: string, list: readonly T[]): readonly T[] => {
     if (without.includes(key)) return [];
@@ -26,14 +28,15 @@ export function selected(
     const entries = pick(key, section.entries);
     return entries.length > 0 ? { ...section, entries } : undefined;
   };
-  const lists = Object.entries(content).map(([key, value]) => [key, of(key, value)]);
+  // Its own profile is in place of the biography.
+  const kept = Object.entries(content).filter(([key]) => !(opening && key === 'whoami'));
+  const lists = kept.map(([key, value]) => [key, of(key, value)]);
   const own = content.sections?.map((section) => ({ ...section, entries: pick(section.id, section.entries ?? []) }));
-  const { role, summary } = cvTexts[locale]?.find((texts) => texts.id === id) ?? {};
   return {
     ...(Object.fromEntries(lists) as CVContent),
     ...(own && { sections: own.filter((section) => !without.includes(section.id)) }),
     owner: { ...content.owner, ...(role && { role }) },
-    ...(summary && { dataabout: { aboutme: summary } }),
+    ...(opening && { dataabout: { aboutme: opening } }),
   };
 }
 

@@ -666,8 +666,10 @@ export interface SelectionText {
   readonly id: string;
   /** The profession on this CV. Without it, that of owner. Example: Red team lead */
   readonly role?: string;
-  /** The profile on this CV. Without it, the short text about you. */
+  /** The profile on this CV in one paragraph. Without it, your biography if there is room, or the short text about you. */
   readonly summary?: string;
+  /** The profile on this CV with paragraphs and lists, in place of summary. Write "- " at the beginning of a line for a list, [text](https://…) for a link. */
+  readonly profile?: LongText;
 }
 
 /** ExpText is the introduction of the Experience screen. */
@@ -1006,6 +1008,10 @@ export interface CVText {
   readonly pdf: string;
   /** The link to the one-page PDF, which contains the entries with onePage: true. Example: One-page CV (PDF) */
   readonly onePage: string;
+  /** The link to the document for word processors. Example: Curriculum vitae (Word) */
+  readonly docx: string;
+  /** The line below the positions of a CV that leaves out earlier ones. {{count}} is their number. Example: Earlier positions: {{count}} */
+  readonly earlier: string;
   /** The link to the plain text, for portals with a text field. Example: Plain-text CV (TXT) */
   readonly text: string;
   /** The link to the data for CV software. Example: CV data (JSON Resume) */
@@ -1075,6 +1081,8 @@ export interface Site {
   readonly aliases?: readonly string[];
   /** Further CVs, with a selection of the entries. */
   readonly cvs?: readonly Selection[];
+  /** The forms of the CV on the site. */
+  readonly cv?: CVSettings;
   /** The contact details that only the screens show: the CV (PDF, text, resume.json, vCard) and the data for search engines leave them out. Without this list, they contain all of them. */
   readonly withheld?: readonly WithheldDetail[];
   /** The look of the site. Without it, the site has the look of the demonstration. */
@@ -1131,8 +1139,18 @@ export interface Selection {
   readonly pages?: number;
   /** The lists that it leaves out, by their keys in the content or the ids of your own sections. Example: talks */
   readonly without?: readonly string[];
+  /** The order of its lists, by the same keys; the others follow in the usual order of a CV: worktimeline, skills, certs, credits, then the sections of Whoami. The order of screens is that of the site alone. Example: certs */
+  readonly order?: readonly string[];
+  /** The year or month from which it has positions: a line says how many ended before. Without it, it has all. Examples: "2015", "2015-06" */
+  readonly since?: string;
   /** true: the site links to its PDF beside the whole CV. Default: false, so only `make cv` writes it. */
   readonly published?: boolean;
+}
+
+/** CVSettings is what the site offers of a CV. */
+export interface CVSettings {
+  /** The forms that the site offers: pdf, docx (Word), text, data (JSON Resume) and card (vCard). Without it: all but docx, which make cv always writes. Example: docx */
+  readonly forms?: readonly string[];
 }
 
 /** WithheldDetail is one contact detail that only the screens show. */

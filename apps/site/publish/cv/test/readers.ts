@@ -10,12 +10,21 @@ export function openPDF(bytes: Uint8Array) {
   return getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 }
 
-/** Returns the text of each page as pdf.js extracts it. */
+/** Reports whether a text of a page begins to the left of the one before it, which has no end of a line. */
+function isBackwards(texts: readonly { transform: unknown[]; width: number }[], index: number): boolean {
+  const [before, now] = [texts[index - 1], texts[index]];
+  return before !== undefined && Number(now?.transform[4]) < Number(before.transform[4]);
+}
+
+/** Returns the text of each page as pdf.js extracts it; a space divides what is to the left of the text before it. */
 export async function textByPDFJS(bytes: Uint8Array): Promise<string[]> {
   const document = await openPDF(bytes);
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const { items } = await (await document.getPage(index + 1)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+    const texts = items.filter((item) => 'str' in item);
+    return texts
+      .map(({ hasEOL, str }, index) => (isBackwards(texts, index) ? ' ' : '') + str + (hasEOL ? '\n' : ''))
+      .join('');
   });
   return Promise.all(pages);
 }
@@ -39,9 +48,9 @@ export async function pageEnds(bytes: Uint8Array): Promise<{ line: string; blank
   return Promise.all(pages);
 }
 
-/** The text of each page as poppler's pdftotext extracts it; a form feed ends a page. */
+/** The text of each page as poppler's pdftotext extracts it in the order of the file; a form feed ends a page. */
 export function textByPoppler(bytes: Uint8Array): string[] {
-  return execFileSync('pdftotext', ['-', '-'], { input: bytes, encoding: 'utf8' }).split('\f').slice(0, -1);
+  return execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' }).split('\f').slice(0, -1);
 }
 
 /** The first page as poppler draws it: a PNG of 200 dots per inch. */
