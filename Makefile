@@ -200,6 +200,7 @@ check-format: install
 check-lint: install check-generated
 	$(call say,lint: vet + staticcheck + actionlint + eslint + stylelint)
 	@go vet $(GO_PACKAGES)
+	@GOOS=js GOARCH=wasm go vet $(GO_PACKAGES)
 	@go tool staticcheck $(GO_PACKAGES)
 	@go run $(ACTIONLINT)
 	@$(NODE) eslint --cache --cache-location .cache/eslint --max-warnings 0 .

@@ -26,6 +26,7 @@ import (
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/names"
 	"example.org/contentc/internal/start"
 	"example.org/contentc/internal/tree"
 )
@@ -171,6 +172,12 @@ var ArticleName = load.ArticleName
 
 // ParsedText returns a long text as JSON, as the modules contain it.
 var ParsedText = codegen.ParsedText
+
+// The names of languages and regions in a language, from CLDR.
+var (
+	LanguageName = names.Language
+	RegionName   = names.Region
+)
 
 // Direction returns the base direction of a language's text, "ltr" or "rtl".
 var Direction = model.Direction

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"syscall/js"
 
 	"example.org/contentc/internal/check"
@@ -67,12 +68,15 @@ func (e *engine) emit() map[string]any {
 	return map[string]any{"report": report, "files": texts}
 }
 
+// literal returns a value as the verb watch prints it.
 func literal(value any) string {
-	text, err := json.Marshal(value)
-	if err != nil {
+	var out strings.Builder
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(value); err != nil {
 		panic(fmt.Errorf("an answer is no JSON: %w", err))
 	}
-	return string(text)
+	return strings.TrimSuffix(out.String(), "\n")
 }
 
 // filesOf returns files from an array of pairs of a path and its bytes.

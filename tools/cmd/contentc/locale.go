@@ -5,7 +5,6 @@ import (
 
 	"golang.org/x/text/cases"
 	"golang.org/x/text/language"
-	"golang.org/x/text/language/display"
 
 	"example.org/contentc"
 )
@@ -86,10 +85,10 @@ func checkFlag(text string) string {
 // ownName returns the language's name in that language, capitalised and with the region of the tag;
 // the tag if CLDR has no name.
 func ownName(tag language.Tag) string {
-	name := strings.TrimSpace(display.Self.Name(tag))
+	name := strings.TrimSpace(contentc.LanguageName(tag, tag))
 	if base, _ := tag.Base(); base.String() == "sr" {
 		// The library names Serbian in Latin letters as Serbo-Croatian.
-		name = display.Languages(tag).Name(language.Serbian)
+		name = contentc.LanguageName(language.Serbian, tag)
 	}
 	first := []rune(name)
 	if len(first) == 0 {
@@ -97,7 +96,7 @@ func ownName(tag language.Tag) string {
 	}
 	name = cases.Upper(tag).String(string(first[0])) + string(first[1:])
 	if region, confidence := tag.Region(); confidence == language.Exact && isCountry(region) && !namesRegion(tag) {
-		name += " (" + display.Regions(tag).Name(region) + ")"
+		name += " (" + contentc.RegionName(region, tag) + ")"
 	}
 	return name
 }
@@ -108,5 +107,5 @@ func namesRegion(tag language.Tag) bool {
 	base, _ := tag.Base()
 	script, _ := tag.Script()
 	without, err := language.Compose(base, script)
-	return err != nil || display.Self.Name(without) != display.Self.Name(tag)
+	return err != nil || contentc.LanguageName(without, without) != contentc.LanguageName(tag, tag)
 }

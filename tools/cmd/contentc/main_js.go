@@ -1,6 +1,10 @@
 package main
 
-import "example.org/contentc"
+import (
+	"time"
+
+	"example.org/contentc"
+)
 
 func main() { contentc.Serve(config()) }
 
@@ -8,6 +12,8 @@ func main() { contentc.Serve(config()) }
 // build alone can use.
 func config() contentc.Config {
 	config := contentConfig()
+	noIssues := func([]byte, []*contentc.Document, time.Time) []contentc.FileIssue { return nil }
+	config.Attachments = append(config.Attachments, contentc.Attachment{Name: keyFile, Check: noIssues})
 	config.Emitters = []contentc.Emitter{contentc.Texts, contentc.Settings}
 	for _, constants := range contentConstants {
 		config.Emitters = append(config.Emitters, constants.json)

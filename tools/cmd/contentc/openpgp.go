@@ -21,9 +21,6 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// keyFile is the owner's OpenPGP public key (RFC 9580) in the content folder.
-const keyFile = "openpgp.asc"
-
 // keyNotice is the minimum validity of a key: checkValidity reports one that expires earlier.
 const keyNotice = 60 * 24 * time.Hour
 

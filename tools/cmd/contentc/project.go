@@ -32,3 +32,6 @@ func contentConfig() contentc.Config {
 		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
 	}
 }
+
+// keyFile is the owner's OpenPGP public key (RFC 9580) in the content folder.
+const keyFile = "openpgp.asc"

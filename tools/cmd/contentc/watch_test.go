@@ -43,13 +43,15 @@ type watching struct {
 }
 
 // startWatching returns a watch after its first report.
-func startWatching(t *testing.T) *watching {
+func startWatching(t *testing.T) *watching { return startWatchingWith(t, withoutSample()) }
+
+func startWatchingWith(t *testing.T, config contentc.Config) *watching {
 	content(t)
 	stdin, input := io.Pipe()
 	output, stdout := io.Pipe()
 	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, stdout: stdout, exit: make(chan int, 1), stderr: &bytes.Buffer{}}
 	go func() {
-		w.exit <- contentc.Run(withoutSample(), []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr})
+		w.exit <- contentc.Run(config, []string{"watch", "--out", "out"}, &contentc.Env{Stdin: stdin, Stdout: stdout, Stderr: w.stderr})
 		stdout.Close()
 		close(w.exit)
 	}()

@@ -10,8 +10,8 @@ import (
 
 	"github.com/hbollon/go-edlib"
 	"golang.org/x/text/language"
-	"golang.org/x/text/language/display"
 
+	"example.org/contentc/internal/names"
 	"example.org/contentc/internal/source"
 )
 
@@ -143,7 +143,7 @@ func Language(tag string) string {
 	if err != nil {
 		return tag
 	}
-	if name := display.English.Tags().Name(parsed); name != "" && name != tag {
+	if name := names.Language(parsed, language.English); name != "" && name != tag {
 		return fmt.Sprintf("%s (%s)", name, tag)
 	}
 	return tag
