@@ -2,7 +2,9 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ExperienceText } from '../src/generated/types.ts';
-import { browserTexts, formattedIn, publishedTexts } from './browser-texts.ts';
+import { browserTexts, formattedIn } from '../src/i18n/browser-texts.ts';
+import { modulesIn } from './base/compiled.ts';
+import { publishedTexts } from './published-texts.ts';
 import type { CVForms } from './cv/forms.ts';
 import { modulesWith, writeText } from './test/modules.ts';
 
@@ -34,7 +36,7 @@ const links = { it: [{ name: 'CV', path: 'cv.pdf', size: '1 kB' }] };
 
 /** Returns a part of a content that has only this part. */
 function textsOf(part: string, content: object, own: CVForms['links'] = links) {
-  return browserTexts({ modules: modulesWith({ [part]: content }) }, 'it', part, own);
+  return browserTexts(modulesIn({ modules: modulesWith({ [part]: content }) }), 'it', part, own);
 }
 
 test('a part has the formatted texts of its own values', async () => {
@@ -50,13 +52,15 @@ test('a date has its text in the region of the owner', async () => {
   writeText(modules, 'skills', { day: '2018-03-31' }, 'en');
   writeText(modules, 'documents', { owner: { countryCode: 'US' } }, 'en');
   writeText(modules, 'experience', {}, 'en');
-  expect((await browserTexts({ modules }, 'en', 'skills', {})).formatted).toEqual({ '2018-03-31': 'March 31, 2018' });
+  expect((await browserTexts(modulesIn({ modules }), 'en', 'skills', {})).formatted).toEqual({
+    '2018-03-31': 'March 31, 2018',
+  });
 });
 
 test('the texts of a language from right to left have isolates, and its addresses have none', async () => {
   const skills = [{ name: 'C++', url: 'https://a.example/', items: ['בשפת C#'] }];
   const modules = modulesWith({ skills: { skills } });
-  const texts = async () => (await browserTexts({ modules }, 'it', 'skills', {})).content;
+  const texts = async () => (await browserTexts(modulesIn({ modules }), 'it', 'skills', {})).content;
   expect(await texts()).toEqual({ skills });
   writeFileSync(join(modules, 'locales.ts'), "export const localeDirections = { it: 'rtl' };\n// changed\n");
   utimesSync(join(modules, 'locales.ts'), 1, 1);

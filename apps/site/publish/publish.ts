@@ -9,8 +9,8 @@ import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/backend.ts';
 import { type Address, addressOf, folderOf } from './base/address.ts';
 import { type Client, type App, buildClient, buildApp, buildStartScript } from './bundle/bundle.ts';
-import { pagesOf } from './base/articles.ts';
-import { type SiteContent, textsOf } from './base/compiled.ts';
+import { pagesOf } from '../src/i18n/articles.ts';
+import { type SiteContent, modulesIn, textsOf } from './base/compiled.ts';
 import { type Frame, documentOf, fileOf, inlineOf, loadErrorTemplate } from './documents/document.ts';
 import { contentHash } from './base/content-hash.ts';
 import type { Finding } from './base/findings.ts';
@@ -27,7 +27,8 @@ import { type Palette, readPalettes } from './look/palette.ts';
 import { precompress } from './hosting/precompress.ts';
 import { type CVForms, cvForms } from './cv/forms.ts';
 import { outputsOf } from './outputs.ts';
-import { type PublishedTexts, browserTexts, publishedTexts } from './browser-texts.ts';
+import { browserTexts } from '../src/i18n/browser-texts.ts';
+import { type PublishedTexts, publishedTexts } from './published-texts.ts';
 
 /** Files by their path below the published folder. */
 type Files = Record<string, string | Uint8Array>;
@@ -148,7 +149,9 @@ async function readContents(content: SiteContent, { locales }: App): Promise<Con
 
 async function readArticles(content: SiteContent, { locales, routes }: App): Promise<Articles> {
   const isShown = routes.some(({ id }) => id === 'writing');
-  const pairs = locales.map(async (locale) => [locale, isShown ? await pagesOf(content, locale) : []] as const);
+  const pairs = locales.map(
+    async (locale) => [locale, isShown ? await pagesOf(modulesIn(content), locale) : []] as const,
+  );
   return Object.fromEntries(await Promise.all(pairs)) as Articles;
 }
 
@@ -161,7 +164,7 @@ async function readParts(content: SiteContent, app: App, { links }: CVForms, art
   const all = articleScreens(app, Object.values(articles).flat());
   const parts = app.locales.flatMap((locale) =>
     (['common', ...app.routes.map(({ id }) => id), ...all] as const).map(
-      async (part) => [`${locale}-${part}`, await browserTexts(content, locale, part, links)] as const,
+      async (part) => [`${locale}-${part}`, await browserTexts(modulesIn(content), locale, part, links)] as const,
     ),
   );
   return Object.fromEntries(await Promise.all(parts)) as Build['parts'];

@@ -11,6 +11,7 @@ import type * as scores from '../../src/generated/scores.ts';
 import type * as screens from '../../src/generated/screens.ts';
 import type * as site from '../../src/generated/site.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
+import type { Modules } from '../../src/i18n/modules.ts';
 import { contentHash } from './content-hash.ts';
 import { UserError } from './findings.ts';
 import { goOptions, goRun } from './go.ts';
@@ -90,6 +91,18 @@ export async function partOf({ modules }: Compiled, locale: string, part: string
 /** Returns the tags of the languages of a compiled content, the source language first. */
 export async function languagesOf({ modules }: Compiled): Promise<readonly string[]> {
   return ((await load(join(modules, 'locales.ts'))) as typeof languages).locales;
+}
+
+/** Returns the modules of a compiled content on the disk. */
+export function modulesIn(content: Compiled): Modules {
+  return {
+    settings: () => settingsOf(content),
+    part: (locale, part) => partOf(content, locale, part),
+    articles: async (locale) => {
+      const files = await readdir(join(content.modules, 'content', locale));
+      return files.flatMap((file) => /^writing\.(.+)\.json$/.exec(basename(file))?.[1] ?? []);
+    },
+  };
 }
 
 /** Returns all texts of a language, including those that only documents contain, without those of articles. */

@@ -1,12 +1,12 @@
 import type { Selection } from '../../src/generated/cvs.ts';
 import type { CVText } from '../../src/generated/types.ts';
-import type { CVLink } from '../../src/ui/cv-downloads.tsx';
+import type { CVLink } from '../../src/content/cv-link.ts';
 import { type Address, absolute, folderOf } from '../base/address.ts';
 import { paperColors } from '../look/palette.ts';
 import { type Compiled, settingsOf, textsOf } from '../base/compiled.ts';
 import { disclosed } from '../base/disclosed.ts';
 import type { Finding } from '../base/findings.ts';
-import { withRegion } from '../base/region.ts';
+import { withRegion } from '../../src/content/region.ts';
 import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
 import { vCard } from '../machine-readable/vcard.ts';

@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 import { type Address, addressOf } from '../base/address.ts';
 import { typeOf } from '../base/outputs.ts';
 import { printed } from '../base/findings.ts';
-import { browserTexts } from '../browser-texts.ts';
-import { articlesOf } from '../base/articles.ts';
-import { type Compiled, languagesOf, settingsOf } from '../base/compiled.ts';
+import { browserTexts } from '../../src/i18n/browser-texts.ts';
+import { type Compiled, languagesOf, modulesIn, settingsOf } from '../base/compiled.ts';
 import { type CVForms, cvForms, selectionFiles } from '../cv/forms.ts';
 
 /** Makes the forms of the CV of a compiled content. */
@@ -32,7 +31,7 @@ async function partNamed(content: Compiled, name: string): Promise<[locale: stri
 /** Whether a language has the article of a part. */
 async function isArticle(content: Compiled, part: string): Promise<boolean> {
   const [, name = ''] = /^writing\.(.+)$/.exec(part) ?? [];
-  const all = (await languagesOf(content)).map((locale) => articlesOf(content, locale));
+  const all = (await languagesOf(content)).map((locale) => modulesIn(content).articles(locale));
   return (await Promise.all(all)).flat().includes(name);
 }
 
@@ -58,7 +57,7 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = now(cvForms)): P
     if (path.startsWith('cv/')) return (await now(selectionFiles)(content)).files[path.slice('cv/'.length)];
     if (!name) return (await formsOf(content)).files[path];
     const found = await partNamed(content, name);
-    return found && JSON.stringify(await browserTexts(content, ...found, await linksAtStart()));
+    return found && JSON.stringify(await browserTexts(modulesIn(content), ...found, await linksAtStart()));
   }
 
   return {

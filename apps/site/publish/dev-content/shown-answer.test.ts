@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { browserTexts } from '../browser-texts.ts';
+import { modulesIn } from '../base/compiled.ts';
+import { browserTexts } from '../../src/i18n/browser-texts.ts';
 import { modulesWith } from '../test/modules.ts';
 import { shownAnswer } from './shown-answer.ts';
 
@@ -25,7 +26,7 @@ test('the unsaved texts of a language from right to left are equal to the saved 
   ];
   const experiencetext = { present: 'היום (now)' };
   const content = contentWith({ experience: { worktimeline, experiencetext } });
-  const saved = await browserTexts(content, 'it', 'experience', {});
+  const saved = await browserTexts(modulesIn(content), 'it', 'experience', {});
   const { texts, formatted } = await shownAnswer(content, { ...answer, texts: { it: { worktimeline } } });
   expect(texts!.it).toEqual({ worktimeline: (saved.content as { worktimeline: object }).worktimeline });
   expect(JSON.stringify(texts)).toContain('\u2066C++\u2069');

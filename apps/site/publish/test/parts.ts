@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { addressOf } from '../base/address.ts';
-import { browserTexts } from '../browser-texts.ts';
-import { settingsOf } from '../base/compiled.ts';
+import { browserTexts } from '../../src/i18n/browser-texts.ts';
+import { modulesIn, settingsOf } from '../base/compiled.ts';
 import { cvForms } from '../cv/forms.ts';
 import { fixture } from './fixture.ts';
 
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const pairs = locales.flatMap((locale) =>
     readdirSync(join(fixture.modules, 'content', locale)).map(async (file) => {
       const part = basename(file, '.json');
-      return [`${locale}/${part}`, await browserTexts(fixture, locale, part, links)] as const;
+      return [`${locale}/${part}`, await browserTexts(modulesIn(fixture), locale, part, links)] as const;
     }),
   );
   project.provide('parts', Object.fromEntries(await Promise.all(pairs)));

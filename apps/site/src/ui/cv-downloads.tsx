@@ -1,17 +1,9 @@
+import type { CVLink } from '../content/cv-link.ts';
 import type { CVText } from '../generated/types.ts';
 import { useContent } from '../i18n/use-content.ts';
 import styles from './cv-downloads.module.css';
 
-/** A published form of the CV. */
-export interface CVLink {
-  name: string;
-  /** The path below the base path, without a slash at its beginning. */
-  path: string;
-  /** The size as a text in the language. */
-  size: string;
-}
-
-/** A content to which the build has added the links to the CV's forms in its language (publish/browser-texts.ts). */
+/** A content to which the build has added the links to the CV's forms in its language (i18n/browser-texts.ts). */
 interface LinkedContent {
   cvtext: CVText;
   cvlinks?: readonly CVLink[];

@@ -4,7 +4,7 @@ import { site } from '../../generated/site.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
 import type { TextsOf } from '../../i18n/visit-texts.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
-import type { CVLink } from '../../ui/cv-downloads.tsx';
+import type { CVLink } from '../../content/cv-link.ts';
 import styles from './follow.module.css';
 import { type IconName, icons } from './icons.ts';
 

@@ -1,0 +1,8 @@
+/** A link to a form of the CV. */
+export interface CVLink {
+  name: string;
+  /** The path below the base path, without a slash at its beginning. */
+  path: string;
+  /** The size as a text in the language. */
+  size: string;
+}
