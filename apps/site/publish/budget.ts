@@ -1,6 +1,6 @@
 // The byte budget of a published site. The size of the software is limited: above the limit, the
 // build fails. The size of the owner's texts is only warned about.
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locale } from '../src/generated/locales.ts';
@@ -23,6 +23,8 @@ const bounds = {
   visit: 103,
   /** A document with its texts: a web server sends about 14 KB in the first round trip (RFC 6928). */
   document: 14,
+  /** The document of an article, whose text is all that its visitor came for. */
+  article: 40,
 };
 
 interface Row {
@@ -59,6 +61,7 @@ export async function checkBudget(site: MeasuredSite): Promise<Verdict> {
     await fontRow(site),
     ...(await Promise.all(ofTexts(visitRow))),
     ...(await Promise.all(ofTexts(documentRow))),
+    ...(await Promise.all(app.locales.map((locale) => articleRows(site, locale)))).flat(),
   ];
   for (const row of rows) console.log(`${sizeOf(row)}${exceeds(row) ? '  OVER' : ''}`);
   const over = rows.filter(exceeds);
@@ -112,6 +115,20 @@ async function visitRow(site: MeasuredSite, locale: Locale, screen: ScreenId): P
     bound: screen === 'home' ? bounds.home : bounds.visit,
     effect: 'a slow connection waits longer until the page responds',
   };
+}
+
+/** The documents of a language's articles that are over the bound, of which there can be many others. */
+async function articleRows({ folder, app }: MeasuredSite, locale: Locale): Promise<Row[]> {
+  const path = app.pathFor('writing', locale);
+  const files = await readdir(join(folder, path)).catch(() => []); // a site without articles
+  const names = files.filter((file) => file.endsWith('.html.br'));
+  const rows = names.map(async (name) => ({
+    what: `${path}/${name.slice(0, -'.html.br'.length)} document`,
+    size: await sizeOfFiles([join(folder, path, name)]),
+    bound: bounds.article,
+    effect: 'a slow connection waits longer for its end',
+  }));
+  return (await Promise.all(rows)).filter(exceeds);
 }
 
 async function documentRow({ folder, app }: MeasuredSite, locale: Locale, screen: ScreenId): Promise<Row> {

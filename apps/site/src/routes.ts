@@ -149,20 +149,18 @@ export function placeAt(path: string): Place {
   return { prefix, screen: routes.find((route) => route.path === rest)?.id ?? articleAt(rest) };
 }
 
-/** The addresses of articles that do not exist. */
-const unknownArticles = new Set<string>();
+/** The first article of a visit, if there is none at its address. */
+let unknown: string | undefined;
 
 /** Makes an article Home, as every unknown path. */
-export function forgetArticle(screen: ArticleScreen): void {
-  unknownArticles.add(screen);
+export function forgetArticle(screen: string): void {
+  unknown = screen;
 }
 
 /** Returns the article at a path, or Home. Whether there is one is known when its texts are loaded. */
 function articleAt(path: string): ScreenId {
-  const [, name] = /^\/writing\/([a-z0-9-]+)$/.exec(path) ?? [];
-  const hasArticles = routes.some(({ id }) => id === 'writing');
-  if (!name || !hasArticles || unknownArticles.has(articleScreen(name))) return 'home';
-  return articleScreen(name);
+  const screen = articleScreen(/^\/writing\/([a-z0-9-]+)$/.exec(path)?.[1] ?? '');
+  return articleName(screen) && screen !== unknown ? screen : 'home';
 }
 
 /** Returns the screen of a path (without the base path); an unknown path shows Home. */

@@ -286,6 +286,11 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 			}
 		}
 	}
+	for i := range source.Writing {
+		for j := range source.Writing[i].CV {
+			unknown(&source.Writing[i].CV[j])
+		}
+	}
 	for i := range source.CVs {
 		unknown(&source.CVs[i].ID)
 	}

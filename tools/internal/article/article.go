@@ -41,8 +41,9 @@ type Unit struct {
 	// Slug is the anchor of a heading.
 	Slug string
 
-	node  ast.Node
-	owner *Article
+	node       ast.Node
+	owner      *Article
+	references []Reference
 }
 
 var blocks = parser.NewParser(
@@ -132,6 +133,7 @@ func (w *walker) unit(node ast.Node, kind string) {
 	}
 	made.Shape = strings.Join(append(w.shape, kind), " ")
 	w.shape = nil
+	made.references = made.findReferences()
 	w.Units, w.units[node] = append(w.Units, made), made
 	if _, isHeading := node.(*ast.Heading); isHeading {
 		made.Slug = slug(w.words(node))

@@ -20,7 +20,9 @@ type Reference struct {
 }
 
 // References returns the links, pictures and footnotes of a unit, in their order.
-func (u *Unit) References() (found []Reference) {
+func (u *Unit) References() []Reference { return u.references }
+
+func (u *Unit) findReferences() (found []Reference) {
 	if u.IsCode() || !strings.ContainsAny(u.Text, "[<") {
 		return nil
 	}

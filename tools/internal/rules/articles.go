@@ -145,7 +145,7 @@ func lostNotes(v *tree.Value, unit *article.Unit) (faults []Fault) {
 }
 
 func referenceFaults(v *tree.Value, of article.Reference) []Fault {
-	at := Fault{At: v, Span: v.SpanOf(of.At, min(of.At+len(of.Words)+1, len(v.Text)))}
+	at := Fault{At: v}
 	switch {
 	case of.Kind == "picture" && of.Words == "":
 		at.Message, at.Help = "the picture has no text alternative", "write what it shows between the brackets: ![text]("+of.Target+")"
@@ -156,6 +156,7 @@ func referenceFaults(v *tree.Value, of article.Reference) []Fault {
 	default:
 		return nil
 	}
+	at.Span = v.SpanOf(of.At, min(of.At+len(of.Words)+1, len(v.Text)))
 	return one(at)
 }
 
@@ -331,8 +332,19 @@ var (
 
 func isFigure(text string) bool { return figure.MatchString(text) }
 
+// mayIdentify reports whether a text can have an identifier or a version: a number behind a full stop or a capital.
+func mayIdentify(text string) bool {
+	for i := 1; i+1 < len(text); i++ {
+		isMark := text[i] == '.' || text[i] == '-' || text[i] == ':'
+		if isMark && text[i+1] >= '0' && text[i+1] <= '9' && (text[i-1] >= '0' && text[i-1] <= '9' || text[i-1] >= 'A' && text[i-1] <= 'Z') {
+			return true
+		}
+	}
+	return false
+}
+
 func identifiers(text string) []string {
-	if len(tree.Figures(text)) == 0 {
+	if !mayIdentify(text) { // the expression reads a text far more slowly
 		return nil
 	}
 	return identifier.FindAllString(text, -1)

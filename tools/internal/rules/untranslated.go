@@ -15,7 +15,7 @@ import (
 var untranslated = Rule{
 	Info: info(diag.Untranslated, diag.Warning, "the text is the same in two languages"),
 	Pair: func(p Pair) []Fault {
-		if !p.isScalar() || p.isShippedLabel() || p.Other.Field.Agreement != model.Translated || isShortUnit(p.Other) || p.Source.Text != p.Other.Text ||
+		if !p.isScalar() || p.isShippedLabel() || p.Other.Field.Agreement != model.Translated || p.Source.Text != p.Other.Text || isShortUnit(p.Other) ||
 			!strings.ContainsFunc(tree.Placeholder.ReplaceAllString(p.Other.Text, ""), unicode.IsLetter) {
 			return nil
 		}

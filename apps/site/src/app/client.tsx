@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../generated/locales.ts';
 import type { LoadPart } from '../i18n/backend.ts';
 import { Texts } from '../i18n/visit-texts.ts';
-import { type ArticleScreen, articleName } from '../content/article-name.ts';
+import { articleName } from '../content/article-name.ts';
 import { forgetArticle, partsOf, screenAt } from '../routes.ts';
 import { currentAddress } from '../session-history.ts';
 import { App } from './app.tsx';
@@ -33,7 +33,7 @@ export async function start({ root, locale, hydrate, load }: StartOptions): Prom
   if (articleName(screen) !== undefined && document.documentElement.dataset.screen === 'home') {
     // The document of an unknown address: whether there is an article, the host knows.
     await texts.load(locale, partsOf(screen)).catch(() => {
-      forgetArticle(screen as ArticleScreen);
+      forgetArticle(screen);
       screen = 'home';
     });
   }

@@ -10,7 +10,7 @@ import { Quotation } from '../../ui/quotation.tsx';
 import type { EntryProps } from '../../ui/records.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import styles from './section.module.css';
+import styles from '../../ui/entry.module.css';
 
 /** A section with a screen of its own. */
 export default function Section({ screen }: { screen: ScreenId }) {

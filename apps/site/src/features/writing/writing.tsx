@@ -8,7 +8,7 @@ import { pathFor } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import styles from './writing.module.css';
+import styles from '../../ui/entry.module.css';
 
 /** The list of articles, newest first. */
 export default function Writing() {
@@ -32,7 +32,7 @@ function Entry({ entry: { date, description, keywords, locale, minutes, name, ti
   const screen = articleScreen(name);
   const to = locale ? pathFor(screen, locale as Locale) : path(screen);
   const figures = (
-    <p className={styles.figures} data-figures="">
+    <p className={styles.figure} data-figures="">
       <time dateTime={date}>{dateText(date, shown)}</time>
       <br />
       {t('writing:writingtext.minutes', { replace: { count: String(minutes) } })}
