@@ -26,7 +26,8 @@ ifeq ($(shell pnpm --version 2>/dev/null),$(PNPM_PIN))
 PNPM := pnpm
 else ifeq ($(shell uname -s),Linux)
 PNPM := PATH="$$(echo "$$CHECKOUT"/.cache/pnpm/node_modules/@pnpm/exe.*):$$PATH" pnpm
-node_modules/.modules.yaml: $(PNPM_COPY)
+PNPM_NEEDS := $(PNPM_COPY)
+node_modules/.modules.yaml: $(PNPM_NEEDS)
 else
 PNPM := npx -y pnpm@$(PNPM_PIN)
 endif
@@ -85,14 +86,23 @@ $(PNPM_COPY): .ci/pnpm/package.json .ci/pnpm/package-lock.json
 		{ rm -rf .cache/pnpm; echo 'No pnpm with a hash in .ci/pnpm/package-lock.json could be installed.'; exit 1; }
 	@touch $@
 
+# What a command needs that changes the packages.
+.PHONY: pinned
+pinned: $(PNPM_NEEDS)
+
 # What the scripts of pnpm need; a fresh clone has no modules of the content.
 MODULES := apps/site/src/generated/site.ts
 
 .PHONY: ready
 ready: install $(CONTENTC) $(MODULES)
 
-$(MODULES): | $(CONTENTC)
-	@$(CONTENTC) generate
+# A branch that changes one of these changes the modules; a deleted file changes its folder.
+MODULE_SOURCES := $(shell find content schema tools -type d -o -name '*.yaml' -o -name '*.go' -o -name '*.md')
+
+# With a fault in the content, the last modules stay, and the command that needs them runs.
+$(MODULES): $(MODULE_SOURCES) | $(CONTENTC)
+	@$(CONTENTC) generate || [ -e $@ ]
+	@touch $@
 
 .PHONY: generate
 generate: $(CONTENTC) ## write schema, types and modules from the Go structs and the content

@@ -1,7 +1,8 @@
 // The installation runs only files whose hash is in the repository.
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { root } from './support/root.ts';
@@ -48,6 +49,13 @@ test('no manifest of the repository has a script that an installation runs', () 
       path,
     );
   }
+});
+
+test('Dependabot knows every Go module', () => {
+  const { updates } = parse(text('.github/dependabot.yml')) as { updates: { directories?: string[] }[] };
+  const files = execFileSync('git', ['ls-files', '--', '*go.mod'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const folders = files.map((file) => `/${dirname(file)}`.replace('/.', '/'));
+  assert.deepEqual(updates.flatMap(({ directories = [] }) => directories).toSorted(), folders.toSorted());
 });
 
 test('every manifest names exact versions', () => {

@@ -53,7 +53,7 @@ type Content struct {
 	// A short text about you, above the biography.
 	DataAbout DataAbout `json:"dataabout,omitempty" part:"whoami" name:"About you"`
 	// Not shown anywhere; you can delete this section. Portfolio entries for a future screen.
-	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-" name:"Portfolio, not shown on any screen"`
+	DataPortfolio []PortfolioItem `json:"dataportfolio,omitempty" emit:"-" name:"Portfolio, not shown"`
 	// The texts of the CVs that cvs in content/site.yaml lists.
 	CVs []SelectionText `json:"cvs,omitempty" jsonschema:"maxItems=20" emit:"-" name:"Texts of CVs"`
 	// The introduction of the Experience screen.

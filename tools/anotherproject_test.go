@@ -44,6 +44,14 @@ func TestGuideMakesAProjectInAnEmptyFolder(t *testing.T) {
 			require.NoError(t, os.WriteFile(name, []byte(text), 0o600))
 		}
 	}
+	require.NoError(t, os.WriteFile("content/de/programme.yaml", []byte("events: []\n"), 0o600))
+	help, err := exec.Command("sh", "-c", "go run . check; for verb in $(go run . help | sed -n 's/^  \\([a-z-]*\\)  .*/\\1/p'); do go run . help $verb; done").CombinedOutput()
+	require.NoError(t, err)
+	assert.Contains(t, string(help), "go run . explain", "findings name the command that runs")
+	assert.Contains(t, string(help), "go run . add /events/0\n")
+	for _, word := range []string{"skill", "worktimeline", "portfolio", "Threat"} {
+		assert.NotContains(t, string(help), word)
+	}
 	for _, name := range []string{"generated/types.ts", "generated/content/de/common.json", "content.schema.json"} {
 		assert.FileExists(t, name)
 	}

@@ -22,7 +22,7 @@ func (c *command) reportFindings(names []string) int {
 	}
 	result.Set = selected(result, selection)
 	if unknown := selection.unknown(); unknown != "" {
-		return c.misused("contentc check: the content has no value, file or folder %q; a pointer looks like /skills/0/name", unknown)
+		return c.misused("contentc check: the content has no value, file or folder %q; a pointer looks like %s", unknown, c.config.Example)
 	}
 	if flags.quiet && !flags.strict {
 		result.Set = result.Set.Errors()

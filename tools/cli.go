@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -20,10 +21,23 @@ import (
 // and exits. A signal may stop it at any time: files are replaced atomically.
 func Main(config Config) {
 	debug.SetMemoryLimit(memoryLimit)
+	config.Command = cmp.Or(config.Command, called(os.Args[0]))
 	floor := make([]byte, heapFloor)
 	exit := Run(config, os.Args[1:], &Env{Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Terminal: isTerminal(os.Stdout)})
 	runtime.KeepAlive(floor)
 	os.Exit(exit)
+}
+
+// called returns how one runs the program with a path: "go run" builds it in a folder of its own.
+func called(program string) string {
+	switch {
+	case strings.Contains(filepath.ToSlash(program), "/go-build"):
+		return "go run ."
+	case strings.ContainsAny(program, `/\\`):
+		return program
+	default:
+		return filepath.Base(program)
+	}
 }
 
 // heapFloor is the size of memory that is never written, and therefore takes none: the collector of

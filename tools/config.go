@@ -27,6 +27,7 @@ import (
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/names"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/start"
 	"example.org/contentc/internal/tree"
 )
@@ -74,8 +75,11 @@ type Config struct {
 	// adds. Source is the content in the source language, which may be nil. It returns an error if the language cannot be added. Nil if an entry has only a tag.
 	LocaleEntry func(tag language.Tag, source *Document) ([][2]string, error)
 	// Command is how one runs the compiler in the project, such as "./contentc": messages
-	// print commands that begin with it. "contentc" if it is empty.
+	// print commands that begin with it. As Main was called if it is empty, and "contentc" for Run.
 	Command string
+	// Example is the pointer of a text in an entry of a list, for help and messages: "/skills/0/name". The first one
+	// of the model if it is empty.
+	Example string
 	// Start returns the first content of a project's owner for the verb init: from the bytes of
 	// the file that --from names, or what is known without one if they are nil. The locale is
 	// the tag of the source language, or empty for that of the texts. Nil if every value is TODO.
@@ -229,6 +233,21 @@ type Outcome struct {
 	Set map[string]string
 	// Files are new files, by their paths in the content folder.
 	Files map[string][]byte
+}
+
+// exampleIn returns the pointer of the first text in an entry of a list, or that of the first section.
+func exampleIn(content *model.Type) string {
+	for _, section := range content.Fields {
+		if section.Type.Kind != model.List || section.Type.Elem.Kind != model.Record {
+			continue
+		}
+		for _, field := range section.Type.Elem.Fields {
+			if field.Type.Kind == model.Text {
+				return pointer.Of(section.Key, "0", field.Key)
+			}
+		}
+	}
+	return pointer.Of(content.Fields[0].Key, "0")
 }
 
 // Now returns the time of the run in UTC: SOURCE_DATE_EPOCH in seconds since 1970, if it is

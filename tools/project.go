@@ -1,6 +1,7 @@
 package contentc
 
 import (
+	"cmp"
 	"fmt"
 
 	"example.org/contentc/internal/check"
@@ -32,6 +33,7 @@ func newProject(config Config) (*project, error) {
 			return nil, fmt.Errorf("model: %w", err)
 		}
 	}
+	config.Example = cmp.Or(config.Example, exampleIn(made.Content))
 	return &project{config: config, model: made, schemas: check.NewSchemas(made)}, nil
 }
 

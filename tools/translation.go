@@ -155,7 +155,7 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 		})
 	}
 	if unknown := selection.unknown(); unknown != "" {
-		return c.misused("contentc review: there is no translation at %q; a pointer looks like /skills/0/name, a file like %s", unknown, path.Join(c.flags.content, "en", "skills.yaml"))
+		return c.misused("contentc review: there is no translation at %q; a pointer looks like %s, a file like %s", unknown, c.config.Example, path.Join(c.flags.content, "en", "content.yaml"))
 	}
 	fmt.Fprint(c.Stdout, &list)
 	if exit := c.apply(files); exit != ExitClean || left == 0 {

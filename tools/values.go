@@ -36,7 +36,7 @@ func (c *command) getValue(args []string) int {
 	value := document.At(args[1])
 	switch {
 	case value == nil:
-		return c.misused("contentc: %s has no value at %q; a pointer looks like /skills/0/name", path.Clean(document.Folder), args[1])
+		return c.misused("contentc: %s has no value at %q; a pointer looks like %s", path.Clean(document.Folder), args[1], c.config.Example)
 	case value.IsScalar():
 		out := c.Stdout
 		if c.Terminal {
@@ -87,7 +87,7 @@ func (c *command) moveEntry(result *check.Result, args []string) int {
 	to, notNumber := strconv.Atoi(args[1])
 	list := result.Languages[0].At(pointer)
 	if notIndex != nil || list == nil || list.Kind != model.List {
-		return c.misused("contentc move: %q is not an entry of a list; a pointer looks like /skills/0", args[0])
+		return c.misused("contentc move: %q is not an entry of a list; a pointer looks like %s", args[0], path.Dir(c.config.Example))
 	}
 	if count := len(list.Items); notNumber != nil || min(from, to) < 0 || max(from, to) >= count {
 		return c.misused("contentc move: the list %s has the indices 0 to %d", pointer, count-1)

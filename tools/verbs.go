@@ -3,6 +3,7 @@ package contentc
 import (
 	"errors"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -49,6 +50,8 @@ const (
 
 func (c *command) table() []verb {
 	f, content, all := c.flags, []string{"content"}, []string{"content", "out", "schema"}
+	text, entry := c.config.Example, path.Dir(c.config.Example)
+	section := path.Dir(entry)
 	acceptAll := func(usage string) func(*pflag.FlagSet) {
 		return func(set *pflag.FlagSet) { set.BoolVar(&f.all, "all", false, usage) }
 	}
@@ -58,7 +61,7 @@ func (c *command) table() []verb {
 			set.BoolVar(&f.drafts, "drafts", false, "include the languages that are drafts")
 		}},
 		{use: "check [POINTER | FILE | FOLDER]...", to: -1, summary: "check the content and report faults", run: c.reportFindings, paths: content, formats: render.Formats,
-			examples: []string{"", "--strict", "/skills", "content/en"}, flags: func(set *pflag.FlagSet) {
+			examples: []string{"", "--strict", section, "content/en"}, flags: func(set *pflag.FlagSet) {
 				set.BoolVar(&f.strict, "strict", false, "fail on warnings too")
 				set.BoolVarP(&f.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
 				acceptAll("print every finding, also when they do not fit on one screen")(set)
@@ -69,7 +72,7 @@ func (c *command) table() []verb {
 		{use: "sync", summary: "add what a language lacks, with a TODO prefix, remove the entries that the source has lost, and copy its order", readable: c.syncLanguages, paths: content, writes: ifAsked,
 			examples: []string{"", "--write"}},
 		{use: "review [POINTER | FILE]...", to: -1, summary: "record that translations match their source texts as they are now; stale ones only if they are named, in one language if several have them, or with --all",
-			readable: c.reviewTexts, paths: content, writes: atOnce, examples: []string{"", "/skills/0/name", "/skills/0/name --locale en", "content/en/skills.yaml"}, flags: func(set *pflag.FlagSet) {
+			readable: c.reviewTexts, paths: content, writes: atOnce, examples: []string{"", text, text + " --locale en", "content/en"}, flags: func(set *pflag.FlagSet) {
 				acceptAll("accept stale translations, too")(set)
 				set.StringVar(&f.locale, "locale", "", "the `tag` of the only language to review")
 			}},
@@ -78,12 +81,12 @@ func (c *command) table() []verb {
 		{use: "explain CODE", to: 1, summary: "explain a finding", run: c.explainCode, words: c.codes(), examples: []string{"value-mismatch"}},
 		{use: "export TAG", from: 1, to: 1, summary: "print the texts of a language and their sources as XLIFF 1.2, for a translator", readable: c.exportTexts, paths: content, examples: []string{"en > en.xlf"}},
 		{use: "import FILE", from: 1, to: 1, summary: "read the translations in an XLIFF 1.2 file", readable: c.importTexts, paths: content, writes: ifAsked, examples: []string{"en.xlf", "en.xlf --write"}},
-		{use: "get LOCALE POINTER", from: 2, to: 2, summary: "print one value of a language: a text as it is, a list or a record as JSON", run: c.getValue, paths: content, examples: []string{"en /skills/0/name", "en /skills"}},
+		{use: "get LOCALE POINTER", from: 2, to: 2, summary: "print one value of a language: a text as it is, a list or a record as JSON", run: c.getValue, paths: content, examples: []string{"en " + text, "en " + section}},
 		{use: "set LOCALE POINTER TEXT", from: 3, to: 3, summary: "write one text or number of a language, and leave everything else unchanged; -- comes before a text that begins with a hyphen",
-			readable: c.setValue, paths: content, writes: atOnce, examples: []string{`en /skills/0/name "Threat modelling"`, `en /skills/0/name -- "-5 dB"`}},
-		{use: "add POINTER", from: 1, to: 1, summary: "add an entry of a list, or an optional key, in every language", readable: c.editValue(protocol.Add), paths: content, writes: atOnce, examples: []string{"/worktimeline/0"}},
-		{use: "move POINTER TO", from: 2, to: 2, summary: "move an entry of a list to another index, in every language", readable: c.moveEntry, paths: content, writes: atOnce, examples: []string{"/worktimeline/0 2"}},
-		{use: "remove POINTER", from: 1, to: 1, summary: "remove an entry of a list, or an optional key, in every language", readable: c.editValue(protocol.Remove), paths: content, writes: atOnce, examples: []string{"/worktimeline/0 --dry-run"}},
+			readable: c.setValue, paths: content, writes: atOnce, examples: []string{"en " + text + ` "A text"`, "en " + text + ` -- "-5 dB"`}},
+		{use: "add POINTER", from: 1, to: 1, summary: "add an entry of a list, or an optional key, in every language", readable: c.editValue(protocol.Add), paths: content, writes: atOnce, examples: []string{entry}},
+		{use: "move POINTER TO", from: 2, to: 2, summary: "move an entry of a list to another index, in every language", readable: c.moveEntry, paths: content, writes: atOnce, examples: []string{entry + " 2"}},
+		{use: "remove POINTER", from: 1, to: 1, summary: "remove an entry of a list, or an optional key, in every language", readable: c.editValue(protocol.Remove), paths: content, writes: atOnce, examples: []string{entry + " --dry-run"}},
 		{use: "init", summary: "replace the content by a start of your own, with TODO for what is required", run: c.initContent, paths: content, writes: ifAsked, examples: []string{"", "--locale de --write"}, flags: c.startFlags},
 		{use: "version", summary: "print the version of the command and of Go", run: c.printVersion, examples: []string{""}},
 		{use: "digest", summary: "print the digests by which check recognises this content as sample content", run: c.printDigests, paths: content},
@@ -136,7 +139,7 @@ func (c *command) verb(row verb) *cobra.Command {
 		made.MarkFlagsMutuallyExclusive("write", "dry-run")
 	}
 	if strings.Contains(row.use, "POINTER") {
-		made.Long = row.summary + "\n\n" + pointerHelp
+		made.Long = row.summary + "\n\n" + c.pointerHelp()
 	}
 	c.addExamples(made, row.examples)
 	return made
@@ -151,7 +154,9 @@ func atMost(count int) cobra.PositionalArgs {
 }
 
 // pointerHelp explains the argument POINTER of a verb.
-const pointerHelp = "A POINTER is the path of a value, with indices from 0: /skills/0/name is the name of the first skill."
+func (c *command) pointerHelp() string {
+	return "A POINTER is the path of a value, with indices from 0, such as " + c.config.Example + "."
+}
 
 func (c *command) addExamples(of *cobra.Command, examples []string) {
 	calls := make([]string, len(examples))

@@ -10,7 +10,7 @@ import (
 
 // An example is a call that the verb accepts.
 func TestEachVerbHasExamplesThatItAccepts(t *testing.T) {
-	c := &command{Env: &Env{}, project: &project{config: Config{Command: "./compile"}}, flags: &flags{}}
+	c := &command{Env: &Env{}, project: &project{config: Config{Command: "./compile", Example: "/events/0/title"}}, flags: &flags{}}
 	for _, verb := range c.root().Commands() {
 		if verb.Hidden || verb.HasSubCommands() {
 			continue
@@ -20,7 +20,7 @@ func TestEachVerbHasExamplesThatItAccepts(t *testing.T) {
 			arguments, found := strings.CutPrefix(line, "  ./compile "+verb.Name())
 			require.True(t, found, line)
 			arguments, _, _ = strings.Cut(arguments, " >")
-			arguments = strings.NewReplacer(`"Threat modelling"`, "text", `"-5 dB"`, "-5").Replace(arguments)
+			arguments = strings.NewReplacer(`"A text"`, "text", `"-5 dB"`, "-5").Replace(arguments)
 			require.NoError(t, verb.ParseFlags(strings.Fields(arguments)), line)
 			assert.NoError(t, verb.ValidateArgs(verb.Flags().Args()), line)
 		}

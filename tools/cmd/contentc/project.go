@@ -29,6 +29,7 @@ func contentConfig() contentc.Config {
 		Hidden:      hidden,
 		LocaleEntry: localeEntry,
 		Command:     "./contentc",
+		Example:     "/skills/0/name",
 		Paths:       contentc.Paths{Out: "apps/site/src/generated", Schema: "schema/content.schema.json"},
 	}
 }

@@ -150,7 +150,7 @@ func (t *target) insert() *protocol.Refusal {
 		depth--
 	}
 	if isEntry(document.Type, tokens[:depth]) {
-		return refuse("%s has no value at %q; a pointer looks like /skills/0/name", document.Folder, t.pointer)
+		return refuse("%s has no value at %q", document.Folder, t.pointer)
 	}
 	at := &target{t.state, t.index, pointer.Of(tokens[:depth]...)}
 	field, of := document.Type.At(tokens[:depth])

@@ -105,8 +105,14 @@ func (r *reader) describeField(owner string, from reflect.StructField) (*Field, 
 	}
 	doc := r.docs.Field(owner, from.Name)
 	field := &Field{Key: key, Name: cmp.Or(tags["name"], nameIn(doc), key), Words: tags["words"], Doc: doc, Type: fieldType, Optional: options == "omitempty"}
+	if length := utf8.RuneCountInString(field.Name); length > maxName {
+		return nil, fmt.Errorf("the name %q has %d characters, and the editor has room for %d: write a shorter one in the tag name", field.Name, length, maxName)
+	}
 	return field, r.readTags(field, tags)
 }
+
+// maxName is the maximum number of characters of a field's name.
+const maxName = 28
 
 // named matches the name of a value at the beginning of its doc comment.
 var named = regexp.MustCompile(`^(?:The |An? |Your )?(.+?)(?:[.,;:](?:\s|$)|$)`)

@@ -124,6 +124,10 @@ type untagged struct {
 
 type record struct{}
 
+type overlong struct {
+	F string `json:"f" name:"A name longer than the editor"`
+}
+
 type shaped struct {
 	F string `json:"f" jsonschema:"format=shape"`
 }
@@ -134,13 +138,14 @@ func TestNewRefusesAnInvalidModel(t *testing.T) {
 		content, site any
 		formats       []model.Format
 	}{
-		"the content must be a struct":            {"text", settings{}, nil},
-		"needs a list of records":                 {locale{}, locale{}, nil},
-		"a struct with a name":                    {struct{}{}, settings{}, nil},
-		"needs a required text with the key":      {locale{}, untagged{}, nil},
-		`there is no format "shape"`:              {shaped{}, settings{}, nil},
-		`format "email" is declared twice`:        {locale{}, settings{}, []model.Format{{Name: "email", Check: anything}}},
-		`format "shape" needs a name and a check`: {locale{}, settings{}, []model.Format{{Name: "shape"}}},
+		"the content must be a struct":                      {"text", settings{}, nil},
+		"needs a list of records":                           {locale{}, locale{}, nil},
+		"has 29 characters, and the editor has room for 28": {overlong{}, settings{}, nil},
+		"a struct with a name":                              {struct{}{}, settings{}, nil},
+		"needs a required text with the key":                {locale{}, untagged{}, nil},
+		`there is no format "shape"`:                        {shaped{}, settings{}, nil},
+		`format "email" is declared twice`:                  {locale{}, settings{}, []model.Format{{Name: "email", Check: anything}}},
+		`format "shape" needs a name and a check`:           {locale{}, settings{}, []model.Format{{Name: "shape"}}},
 	} {
 		_, err := model.New(test.content, test.site, fstest.MapFS{}, test.formats)
 		assert.ErrorContains(t, err, message)

@@ -3,6 +3,10 @@ package rules
 import (
 	"fmt"
 	"slices"
+	"strings"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
@@ -21,6 +25,8 @@ var presenceMismatch = Rule{
 			return nil
 		case p.Other == nil && value.IsFact():
 			return nil // a translation may leave it out
+		case isForeignPlural(value.Key, p.lacking()):
+			return nil // the rules of that language have no such form
 		case isMisspelled(value.Key, p.Lacking):
 			return nil // the unknown key is the finding
 		case p.Lacking == nil:
@@ -39,6 +45,34 @@ var presenceMismatch = Rule{
 			})
 		}
 	},
+}
+
+// lacking returns the tag of the language that lacks the value.
+func (p Pair) lacking() string {
+	if p.Source == nil {
+		return p.SourceLanguage.Locale
+	}
+	return p.OtherLanguage.Locale
+}
+
+// forms are the plural categories of CLDR, as the keys of i18next's catalogues end.
+var forms = map[string]plural.Form{"_zero": plural.Zero, "_one": plural.One, "_two": plural.Two, "_few": plural.Few, "_many": plural.Many}
+
+// isForeignPlural reports whether a key ends with a plural category that the cardinal numbers of a language do not have.
+// The category other is in every language.
+func isForeignPlural(key, locale string) bool {
+	form, isPlural := forms[key[max(0, strings.LastIndexByte(key, '_')):]]
+	if !isPlural {
+		return false
+	}
+	const largest = 200 // each category of a language has a whole number up to here
+	tag := language.Make(locale)
+	for number := range largest + 1 {
+		if plural.Cardinal.MatchPlural(tag, number, 0, 0, 0, 0) == form {
+			return false
+		}
+	}
+	return plural.Cardinal.MatchPlural(tag, 1, 1, 1, 5, 5) != form // 1.5: the many of Czech
 }
 
 func (p Pair) onlySection(section *tree.Value) []Fault {
