@@ -50,13 +50,14 @@ func stageAll(changes []Change) (staged []stagedFile, err error) {
 	return append(staged, removed...), nil
 }
 
-// discard removes the temporary files that were not renamed, and the folders that were made for them.
+// discard removes the temporary files that were not renamed, and the folders that have no files: those that were made
+// for them, and those whose last file was removed.
 func discard(staged []stagedFile) {
 	for _, file := range staged {
 		if file.temporary != "" {
 			os.Remove(file.temporary)
 		}
-		if file.Kind == Missing {
+		if file.Kind == Missing || file.Kind == LeftOver {
 			os.Remove(filepath.Dir(file.target)) // fails if it has files
 		}
 	}

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHTTPServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
-import { type Rolldown, build, createServer } from 'vite';
+import { type Rolldown, type ViteDevServer, build, createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Picture } from '../../src/content/media.ts';
 import { newFolder } from '../test/folders.ts';
@@ -110,8 +112,8 @@ test.each(['avif', 'webp', 'png', 'jpg', 'jpeg'])('a picture can be a .%s file',
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
 });
 
-test('in development, a picture of any weight is one WebP file with a width of up to 1600 pixels', async () => {
-  const root = await withPicture('wide.png', { width: 1700, height: 2 });
+/** Serves a folder with a picture while developing. */
+async function developing(root: string): Promise<ViteDevServer> {
   const server = await createServer({
     root,
     configFile: false,
@@ -121,9 +123,26 @@ test('in development, a picture of any weight is one WebP file with a width of u
     optimizeDeps: { noDiscovery: true },
   });
   onTestFinished(() => server.close());
+  return server;
+}
+
+test('in development, a picture of any weight is one WebP file with a width of up to 1600 pixels', async () => {
+  const server = await developing(await withPicture('wide.png', { width: 1700, height: 2 }));
   const { default: picture } = (await server.ssrLoadModule('/main.js')) as { default: Picture };
   expect(picture.sources.map(({ type }) => type)).toEqual(['image/webp']);
   expect(candidates(picture.sources[0]!.srcset)).toEqual(new Map([[1600, picture.src]]));
+});
+
+test('the address of a picture whose file is no more is answered with 404, and the dev server goes on', async () => {
+  const root = await withPicture('old.png', { width: 90 + (process.pid % 900), height: 3 });
+  const server = await developing(root);
+  const { default: picture } = (await server.ssrLoadModule('/main.js')) as { default: Picture };
+  const listening = createHTTPServer(server.middlewares).listen();
+  onTestFinished(() => void listening.close());
+  const { port } = listening.address() as AddressInfo;
+  rmSync(join(root, 'old.png'));
+  for (let times = 0; times < 2; times++)
+    expect((await fetch(`http://localhost:${port}${picture.src}`)).status).toBe(404);
 });
 
 test('an import that the image library decodes to another file, or one outside of the content, fails the build', async () => {

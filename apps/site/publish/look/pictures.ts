@@ -103,5 +103,26 @@ export function pictures(command: 'serve' | 'build', folder: string, budget = pi
     extendOutputFormats: (builtin) => ({ ...builtin, picture: pictureWithin(most) }),
     defaultDirectives: new URLSearchParams({ ...sizes, as: 'picture' }),
   });
-  return [onlyIn(folder), tools, withoutHeavyFiles(budget)];
+  return [onlyIn(folder), withoutReplaced(), tools, withoutHeavyFiles(budget)];
+}
+
+/**
+ * Answers 404 for the address of a picture whose file is no more, such as one that the editor has replaced. The stream
+ * of vite-imagetools has no listener for errors, and would end the dev server.
+ */
+export function withoutReplaced(): Plugin {
+  return {
+    name: 'without-replaced-pictures',
+    enforce: 'pre', // as vite-imagetools, before which it is
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const end = () => {
+          if (!response.writableEnded) response.writeHead(404).end();
+        };
+        // The stream can report its error more than once.
+        if (request.url?.includes('/@imagetools/')) response.once('pipe', (picture) => picture.on('error', end));
+        next();
+      });
+    },
+  };
 }

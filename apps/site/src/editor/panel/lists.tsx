@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { nameOf, namesOf, titleOf } from '../names.ts';
 import { bareEdit } from '../picture.ts';
 import { type Place, fieldAt } from '../pointer.ts';
-import type { Open } from '../../generated/protocol.ts';
+import type { Open, Value } from '../../generated/protocol.ts';
+import type { Reading } from '../reading.ts';
 import { pictureAt, placesMatching, wordsOf } from '../search.ts';
 import { useStore } from '../store.ts';
 import { run, useEditor, useLanguage, useReading } from './context.ts';
@@ -82,25 +83,11 @@ export function PlaceList({ places, depth = Infinity, words = [], open, label, c
   const editor = useEditor();
   const reading = useReading();
   const language = useLanguage();
-  const rows = places.map((place) => {
-    const names = namesOf(reading, place, language).slice(-depth);
-    const field = fieldAt(reading.described, place.locale, place.pointer);
-    const languages = place.locale === reading.described.source ? [language, place.locale] : [place.locale];
-    const values = languages.map((tag) => reading.at(tag, place.pointer));
-    const texts = [
-      ...values,
-      ...(words.length > 0 ? reading.described.locales.map((tag) => reading.at(tag, place.pointer)) : []),
-    ];
-    const text = (value: (typeof texts)[number]) =>
-      titleOf(typeof value === 'string' ? value.replace(/\s+/g, ' ') : value, field);
-    const found =
-      words.length > 0 ? texts.find((value) => typeof value === 'string' && wordsIn(value, words)) : undefined;
-    return {
-      place,
-      names,
-      text: typeof found === 'string' ? found : text(values.find((value) => value !== undefined)),
-    };
-  });
+  const rows = places.map((place) => ({
+    place,
+    names: namesOf(reading, place, language).slice(-depth),
+    text: textOf(reading, place, language, words),
+  }));
   return (
     <List
       label={label}
@@ -118,7 +105,23 @@ export function PlaceList({ places, depth = Infinity, words = [], open, label, c
   );
 }
 
-const wordsIn = (text: string, words: readonly string[]) => words.every((word) => text.toLowerCase().includes(word));
+/**
+ * Returns the text of a place as a row shows it: that in which the words of a search are found, or that in the language
+ * of the reader. An entry has its text as its name.
+ */
+function textOf(reading: Reading, { locale, pointer }: Place, reader: string, words: readonly string[]): string {
+  const { source, locales } = reading.described;
+  const languages = locale === source ? [reader, source, ...locales] : [locale];
+  const values = languages.map((tag) => reading.at(tag, pointer)).filter((value) => value !== undefined);
+  const isFound = (value: Value) =>
+    typeof value === 'string' && words.every((word) => value.toLowerCase().includes(word));
+  const found = words.length > 0 ? values.find(isFound) : undefined;
+  if (typeof found === 'string') return found;
+  const [value] = values;
+  return typeof value === 'string' || Array.isArray(value)
+    ? titleOf(value, fieldAt(reading.described, locale, pointer))
+    : '';
+}
 
 interface PlainListProps {
   items: readonly ReactNode[];
