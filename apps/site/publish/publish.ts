@@ -19,6 +19,7 @@ import { type Output, linksTo } from './base/outputs.ts';
 import { type ShareImages, searchHead } from './documents/head.ts';
 import { undescribed } from './documents/undescribed.ts';
 import type { Page } from './documents/page.ts';
+import { drawnPictures } from './look/contours.ts';
 import { metaPolicy, securityHeaders } from './hosting/headers.ts';
 import { siteCaddy } from './hosting/caddy.ts';
 import { type Hosting, headersFile } from './hosting/host-files.ts';
@@ -43,6 +44,8 @@ interface Build {
   address: Address;
   /** The folder of the content. */
   folder: string;
+  /** The picture that is drawn for Home, if the content has none. */
+  drawn: string | undefined;
   client: Client;
   app: App;
   contents: Contents;
@@ -88,7 +91,8 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   const palettes = await readPalettes(app.site.look);
   const { folder } = content;
   const outputs = await outputsOf({ address, app, articles, client, contents, forms, palettes });
-  const build: Build = { address, articles, folder, client, app, contents, outputs, palettes, parts, texts };
+  const [drawn] = await drawnPictures(content);
+  const build: Build = { address, articles, drawn, folder, client, app, contents, outputs, palettes, parts, texts };
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   await write(outDir, { ...images.files, ...texts.files });
@@ -214,7 +218,7 @@ async function shareImages(build: Build) {
 
 /** The share picture of a screen: the names of the screen and the owner; on Home, only the owner's, and the picture. */
 function shareSheet(
-  { app, folder, palettes }: Build,
+  { app, drawn, folder, palettes }: Build,
   { article, content, id, number }: ReturnType<typeof pagesIn>[number],
   host: string,
 ): ShareSheet {
@@ -223,7 +227,7 @@ function shareSheet(
   const light = palettes[0].scheme === 'light' ? introdata.light_img_url : undefined;
   const picture = home ? (light ?? introdata.your_img_url) : article?.picture;
   return {
-    picture: picture && join(folder, picture),
+    picture: picture ? join(folder, picture) : home ? drawn : undefined,
     brand: brandOf(content),
     title: home ? owner.name : app.headingOf(content, id),
     subtitle: home ? owner.role : owner.name,

@@ -3,6 +3,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { contentModules } from './content-modules.ts';
 import { inlinedClassNames, separateClassNames, shortClassName } from './css-modules.ts';
 import { fonts } from '../fonts/fonts.ts';
+import { homePicture } from '../look/home-picture.ts';
 import { palette } from '../look/palette.ts';
 import { pictures } from '../look/pictures.ts';
 import { browsers } from './browsers.ts';
@@ -15,6 +16,7 @@ export function siteConfig(command: 'serve' | 'build', content: SiteContent) {
       contentModules(content),
       react(),
       pictures(command, content.folder),
+      homePicture(content),
       palette(content),
       fonts(command, content),
       inlinedClassNames(),

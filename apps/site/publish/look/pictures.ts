@@ -1,7 +1,8 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { extname, relative } from 'node:path';
 import { type OutputFormat, imagetools } from 'vite-imagetools';
 import type { Plugin } from 'vite';
+import { contoursFolder } from './contours.ts';
 
 // Widths in pixels: a phone at 1x and 2x, a tablet, a desktop, a large desktop.
 const published = { w: '480;800;1200;1600;2560', format: 'avif;webp' };
@@ -73,7 +74,7 @@ function withoutHeavyFiles(budget: number): Plugin {
 }
 
 /**
- * Refuses a picture outside a folder, and a path that the image library decodes to that of another file: it
+ * Refuses a picture outside the folder of the content and that of the drawn ones, and a path that the image library decodes to that of another file: it
  * reads an import as a URL.
  */
 function onlyIn(folder: string): Plugin {
@@ -84,8 +85,9 @@ function onlyIn(folder: string): Plugin {
       filter: { id: /\?picture(?:&article)?$/ },
       handler(id) {
         const path = id.replace(/\?picture(?:&article)?$/, '');
-        const isInside = !relative(realpathSync(folder), realpathSync(path)).startsWith('..');
-        if (/[%?#]/.test(path) || !isInside) this.error(`${path} is not the path of a picture in ${folder}`);
+        const isIn = (place: string) => !relative(realpathSync(place), realpathSync(path)).startsWith('..');
+        if (/[%?#]/.test(path) || ![folder, contoursFolder].filter(existsSync).some(isIn))
+          this.error(`${path} is not the path of a picture in ${folder}`);
       },
     },
   };

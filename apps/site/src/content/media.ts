@@ -31,10 +31,13 @@ const pictures: Readonly<Record<string, Picture>> = media;
 export function pictureOf(path: string, light?: string): Picture {
   const palette = site.look?.palette;
   if (light && palette === 'light') return pictureAt(light);
-  const picture = pictureAt(path);
-  if (!light || palette !== 'auto') return picture;
-  const lightPicture = pictureAt(light);
-  return { ...picture, sources: [...lightPicture.sources.map(whereLight(lightPicture)), ...picture.sources] };
+  return inPalettes(pictureAt(path), light && palette === 'auto' ? pictureAt(light) : undefined);
+}
+
+/** Returns a picture that is another one for visitors who see the light palette. */
+export function inPalettes(picture: Picture, light: Picture | undefined): Picture {
+  if (!light) return picture;
+  return { ...picture, sources: [...light.sources.map(whereLight(light)), ...picture.sources] };
 }
 
 function pictureAt(path: string): Picture {

@@ -12,3 +12,9 @@ declare module '*?picture' {
   const picture: import('./media.ts').Picture;
   export default picture;
 }
+
+/** The pictures that the build has drawn for a content without one; made by publish/look/home-picture.ts. */
+declare module 'virtual:home-picture' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  export const drawn: readonly import('./media.ts').Picture[];
+}

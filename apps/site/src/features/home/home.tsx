@@ -1,5 +1,7 @@
 import { Link } from '../../ui/link.tsx';
-import { pictureOf } from '../../content/media.ts';
+import { drawn } from 'virtual:home-picture';
+import { type Picture, inPalettes, pictureOf } from '../../content/media.ts';
+import type { IntroData } from '../../generated/types.ts';
 import { useScreenPath } from '../../i18n/place.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { routes } from '../../routes.ts';
@@ -14,16 +16,12 @@ const columns = columnsOf(others.length);
 /** The first screen: the introduction and the links to the other screens. */
 export default function Home() {
   const { introdata } = useContent('home');
+  const picture = backgroundOf(introdata);
   return (
     <article className={styles.home} data-columns="">
-      {introdata.your_img_url && (
+      {picture && (
         <div className={styles.background} data-screen-only="">
-          <PictureImage
-            picture={pictureOf(introdata.your_img_url, introdata.light_img_url)}
-            alt=""
-            sizes="100vw"
-            fetchPriority="low"
-          />
+          <PictureImage picture={picture} alt="" sizes="100vw" fetchPriority="low" />
         </div>
       )}
       <Headline />
@@ -31,6 +29,13 @@ export default function Home() {
       {others.length > 0 && <Sections />}
     </article>
   );
+}
+
+/** The picture of the content or, without one, that which the build has drawn. */
+function backgroundOf({ your_img_url: path, light_img_url: light }: IntroData): Picture | undefined {
+  if (path) return pictureOf(path, light);
+  const [main, other] = drawn;
+  return main && inPalettes(main, other);
 }
 
 function Sections() {
