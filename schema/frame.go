@@ -133,6 +133,8 @@ type Errors struct {
 	// The message when a language does not load. The page stays as it is, and the link of loadAction
 	// is beside the message.
 	LanguageText string `json:"languageText" jsonschema:"minLength=1,maxLength=160" name:"Language not loaded"`
+	// The line above Home at an address that does not exist; the link of renderAction follows it.
+	UnknownAddress string `json:"unknownAddress" jsonschema:"minLength=1,maxLength=160" name:"Unknown address"`
 	// The heading in place of a page that cannot be shown because of an error.
 	RenderTitle string `json:"renderTitle" jsonschema:"minLength=1,maxLength=80" name:"Page failed, heading"`
 	// The text in place of a page that cannot be shown because of an error: what the visitor can do.

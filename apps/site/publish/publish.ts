@@ -300,11 +300,15 @@ async function render(build: Build, frame: Frame, images: ShareImages, page: Pag
     direction: app.localeDirections[locale],
     screen,
     parts: app.partsOf(screen),
+    isUnknown: page.notFound,
     title: app.titleOf(content, screen),
     templates: loadErrors(build, locale),
     head: [...linksTo(outputs, locale, address.base), ...searchHead(app, address, page, images)],
-    root: await app.renderScreen(screen, locale, (language, part) =>
-      Promise.resolve(parts[`${language}-${part}`] ?? { content: {}, formatted: {} }),
+    root: await app.renderScreen(
+      screen,
+      locale,
+      (language, part) => Promise.resolve(parts[`${language}-${part}`] ?? { content: {}, formatted: {} }),
+      page.notFound,
     ),
   });
 }

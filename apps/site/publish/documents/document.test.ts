@@ -22,6 +22,7 @@ const frame = {
 const parts = {
   screen: 'home',
   parts: ['common', 'home'],
+  isUnknown: false,
   title: 'A & B',
   templates: ['<template></template>'],
   head: ['<meta name="x">'],

@@ -26,6 +26,8 @@ export interface Body {
   /** The screen that the document shows, and the parts of its texts. */
   screen: string;
   parts: readonly string[];
+  /** Whether it is for addresses that do not exist. */
+  isUnknown: boolean;
   title: string;
   /** The messages when the app does not load, one template for each language that the document has. */
   templates: string[];
@@ -81,7 +83,7 @@ function colors([main, ...others]: Frame['palettes']): string[] {
 /** Returns a whole document. The parts that affect the first paint are first. */
 export function documentOf(
   frame: Frame,
-  { direction, head, locale, parts, root, screen, templates, title }: Body,
+  { direction, head, isUnknown, locale, parts, root, screen, templates, title }: Body,
 ): string {
   const chunks = frame.client.screens[articleName(screen) === undefined ? screen : 'article'];
   if (!chunks) throw new Error(`the build made no chunk of the screen ${screen}`);
@@ -93,6 +95,7 @@ export function documentOf(
       'data-screen': screen,
       'data-parts': parts.join(' '),
       'data-chunks': chunks.join(' '),
+      ...(isUnknown && { 'data-unknown': '' }),
     }),
     '<head>',
     '<meta charset="utf-8">',

@@ -10,11 +10,19 @@ import { basename } from './basename.ts';
 import { Providers } from './providers.tsx';
 import { loadScreen } from './screens.ts';
 
-/** Returns the HTML of a screen at its address in a language, for the inside of #root, from the files that the browser fetches. */
-export async function renderScreen(screen: ScreenId, locale: Locale, load: LoadPart): Promise<string> {
+/**
+ * Returns the HTML of a screen in a language, for the inside of #root, from the files that the browser fetches. Its
+ * address is that of the screen, unless it is for addresses that do not exist.
+ */
+export async function renderScreen(
+  screen: ScreenId,
+  locale: Locale,
+  load: LoadPart,
+  isUnknown = false,
+): Promise<string> {
   const texts = new Texts(locale, load);
   await loadScreen(screen, locale, texts);
-  const path = pathFor(screen, locale);
+  const path = pathFor(screen, locale).replace(/\/?$/, isUnknown ? '/404' : '$&');
   const router = ({ children }: PropsWithChildren) => (
     <StaticRouter basename={basename} location={`${basename === '/' ? '' : basename}${path}`}>
       {children}

@@ -1040,6 +1040,8 @@ export interface Errors {
   readonly loadAction: string;
   /** The message when a language does not load. The page stays as it is, and the link of loadAction is beside the message. */
   readonly languageText: string;
+  /** The line above Home at an address that does not exist; the link of renderAction follows it. */
+  readonly unknownAddress: string;
   /** The heading in place of a page that cannot be shown because of an error. */
   readonly renderTitle: string;
   /** The text in place of a page that cannot be shown because of an error: what the visitor can do. */

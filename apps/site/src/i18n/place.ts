@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
 import { sourceLocale } from '../generated/locales.ts';
 import { type Place, type ScreenId, pathFor, placeAt } from '../routes.ts';
@@ -26,6 +26,21 @@ export function usePage(): Page {
 /** Returns the screen and the prefix in the address of the page on screen. */
 export function usePlace(): Place {
   return placeAt(usePage().location.pathname);
+}
+
+const never = () => () => undefined;
+
+/**
+ * Returns whether the site has no page at the visitor's address, which shows Home. A document for such addresses says
+ * so; until the app runs, that of Home does not.
+ */
+export function useIsUnknown(): boolean {
+  const { pathname } = usePage().location;
+  const { screen, prefix } = placeAt(pathname);
+  const isUnknown = pathFor(screen, prefix ?? sourceLocale) !== (pathname.replace(/\/+$/, '') || '/');
+  const inDocument = () =>
+    typeof document === 'undefined' ? isUnknown : 'unknown' in document.documentElement.dataset;
+  return useSyncExternalStore(never, () => isUnknown, inDocument);
 }
 
 /**

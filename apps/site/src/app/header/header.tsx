@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from '../../ui/link.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { useScreenPath } from '../../i18n/place.ts';
+import { useIsUnknown, useScreenPath } from '../../i18n/place.ts';
 import { brandOf } from '../../content/identity.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
@@ -22,6 +22,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const t = useT();
   const brand = brandOf(content);
   const path = useScreenPath();
+  const isUnknown = useIsUnknown();
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   const open = () => {
@@ -46,6 +47,11 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
         <LanguageLinks />
         <MenuButton open={menuOpen} onToggle={menuOpen ? close : open} />
       </div>
+      {isUnknown && (
+        <p className={styles.unknown}>
+          {content.errors.unknownAddress} <Link to={path('home')}>{content.errors.renderAction}</Link>
+        </p>
+      )}
       <Menu ref={menu} onChange={onMenuChange} onChoose={close} />
       <Loading />
     </header>
