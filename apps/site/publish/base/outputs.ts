@@ -28,6 +28,7 @@ export const mediaTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   svg: 'image/svg+xml; charset=utf-8',
   avif: 'image/avif',
   webp: 'image/webp',

@@ -356,8 +356,42 @@ ${space}  `
   const folder = mkdtempSync(join(workFolder, 'selections-'));
   const report = veraPDF(folder, writePDFs(folder, made.files));
   rmSync(folder, { recursive: true });
-  expect(report.match(/conforms to PDF\/UA-1$/gm)).toHaveLength(Object.keys(made.files).length / 3);
+  expect(report.match(/conforms to PDF\/UA-1$/gm)).toHaveLength(
+    Object.keys(made.files).filter((path) => path.endsWith('.pdf')).length,
+  );
 });
+
+const office = installed('soffice');
+
+test.skipIf(!office || !poppler)(
+  `LibreOffice shows the words of a Word document in order, on as many pages as the PDF or one more${reason(office && poppler, 'LibreOffice or poppler-utils')}`,
+  async () => {
+    const { files } = await formsAfter((folder) => {
+      appendFileSync(join(folder, 'site.yaml'), 'cv: { forms: [pdf, docx, text] }\n');
+    });
+    expect(Object.keys(files).filter((path) => /\.(json|vcf)$/.test(path))).toEqual([]);
+    const folder = mkdtempSync(join(workFolder, 'word-'));
+    for (const [locale, prefix] of locales) {
+      const name = join(folder, `${locale}.docx`);
+      writeFileSync(name, files[`${prefix}cv.docx`]!);
+      execFileSync('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', folder, name], { stdio: 'ignore' });
+      const pdf = readFileSync(join(folder, `${locale}.pdf`));
+      const { numPages } = await openPDF(pdf);
+      const pages = (await openPDF(files[`${prefix}cv.pdf`] as Uint8Array)).numPages;
+      expect(Math.abs(numPages - pages)).toBeLessThanOrEqual(1);
+      const { cvtext } = source.texts[locale]!;
+      const foots = Array.from(
+        { length: numPages },
+        (_, index) =>
+          `${cvtext.title} · ${cvtext.page.replace('{{page}}', String(index + 1)).replace('{{pages}}', String(numPages))}`,
+      );
+      const shown = foots.reduce((text, foot) => text.replace(foot, ''), textByPoppler(pdf).join('\n'));
+      const letters = (text: string) => text.match(/[\p{L}\p{N}]+/gu)!.join(' ');
+      expect(letters(shown)).toBe(letters(String(files[`${prefix}cv.txt`])));
+    }
+    rmSync(folder, { recursive: true });
+  },
+);
 
 /** Replaces a text in a file. */
 function rewrite(file: string, from: string | RegExp, to: string): void {

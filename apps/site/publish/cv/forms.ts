@@ -11,6 +11,7 @@ import { keyFiles, keyName } from '../machine-readable/openpgp.ts';
 import { resumeJSON } from '../machine-readable/resume.ts';
 import { vCard } from '../machine-readable/vcard.ts';
 import { cvOf } from './cv.ts';
+import { docxOf } from './docx.ts';
 import { type CVContent, addressPart } from './model.ts';
 import { fill } from '../base/fill.ts';
 import { pdfOf } from './pdf.ts';
@@ -21,10 +22,16 @@ import { selected, tooLong } from './selection.ts';
 /** The file of each form of the whole CV, by the key of its link in `cvtext`; in the order of the links. */
 const fileNames = {
   pdf: 'cv.pdf',
+  docx: 'cv.docx',
   text: 'cv.txt',
   data: 'resume.json',
   card: 'contact.vcf',
 } as const satisfies Partial<Record<keyof CVText, string>>;
+
+type Form = keyof typeof fileNames;
+
+/** The forms that the site offers unless its settings list them. */
+const usual: Form[] = ['pdf', 'text', 'data', 'card'];
 
 /** The CV in every form and language. */
 export interface CVForms {
@@ -65,31 +72,39 @@ export async function cvForms(source: Compiled, address: Address): Promise<CVFor
       made.files[folder + file] = bytes;
       if (name) links.push({ name, path: folder + file, size: fill(content.cvtext.size, { size }) });
     };
-    const { data, pdf, text } = await versionOf(language);
-    add(fileNames.pdf, pdf, content.cvtext.pdf);
+    const offered = new Set(settings.cvForms ?? usual);
+    const offer = (form: Form, file: string, bytes: string | Uint8Array, name?: string) => {
+      if (offered.has(form)) add(file, bytes, name);
+    };
+    const whole = await versionOf(language);
+    offer('pdf', fileNames.pdf, whole.pdf, content.cvtext.pdf);
+    if (offered.has('docx')) add(fileNames.docx, await whole.docx(), content.cvtext.docx);
     for (const selection of settings.cvs.filter(({ published }) => published)) {
-      const { data, finding, pdf, text } = await versionOf(language, selection);
+      const { data, docx, finding, pdf, text } = await versionOf(language, selection);
       if (finding) made.findings.push(finding);
-      add(`cv-${selection.id}.pdf`, pdf, nameOf(selection, language));
-      add(`cv-${selection.id}.txt`, text);
-      add(`resume-${selection.id}.json`, data);
+      offer('pdf', `cv-${selection.id}.pdf`, pdf, nameOf(selection, language, 'pdf'));
+      if (offered.has('docx')) add(`cv-${selection.id}.docx`, await docx(), nameOf(selection, language, 'docx'));
+      offer('text', `cv-${selection.id}.txt`, text);
+      offer('data', `resume-${selection.id}.json`, data);
     }
-    for (const [form, bytes] of Object.entries({ text, data, card: vCard(content, card, key) })) {
-      add(fileNames[form as keyof typeof fileNames], bytes, content.cvtext[form as keyof typeof fileNames]);
-    }
+    offer('text', fileNames.text, whole.text, content.cvtext.text);
+    offer('data', fileNames.data, whole.data, content.cvtext.data);
+    offer('card', fileNames.card, vCard(content, card, key), content.cvtext.card);
     made.links[locale] = links;
   }
   return made;
 }
 
-/** Makes every selection in every language, by its path: bank/it.pdf. */
+/** Makes every selection in every language by its path, bank/it.pdf, and the whole CV for word processors, it.docx. */
 export async function selectionFiles(source: Compiled, address: Address): Promise<Pick<CVForms, 'files' | 'findings'>> {
   const made: Pick<CVForms, 'files' | 'findings'> = { files: {}, findings: [] };
   for (const language of await languagesOf(source, address)) {
+    made.files[`${language.locale}.docx`] = await (await versionOf(language)).docx();
     for (const selection of language.settings.cvs) {
-      const { data, finding, pdf, text } = await versionOf(language, selection);
+      const { data, docx, finding, pdf, text } = await versionOf(language, selection);
       const path = `${selection.id}/${language.locale}`;
-      Object.assign(made.files, { [`${path}.pdf`]: pdf, [`${path}.txt`]: text, [`${path}.json`]: data });
+      const forms = { pdf, docx: await docx(), txt: text, json: data };
+      for (const [form, bytes] of Object.entries(forms)) made.files[`${path}.${form}`] = bytes;
       if (finding) made.findings.push(finding);
     }
   }
@@ -100,11 +115,12 @@ export async function selectionFiles(source: Compiled, address: Address): Promis
 const kilobytes = (bytes: number, locale: string) =>
   new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(Math.ceil(bytes / 1000));
 
-/** Returns the name of the link to a selection: with its own profession. */
-function nameOf({ id }: Selection, { content, locale, settings }: Language): string {
-  if (id === 'one-page') return content.cvtext.onePage;
+/** Returns the name of the link to a form of a selection: with its own profession. */
+function nameOf({ id }: Selection, { content, locale, settings }: Language, form: 'pdf' | 'docx'): string {
+  const { cvtext } = content;
+  if (id === 'one-page' && form === 'pdf') return cvtext.onePage;
   const role = settings.cvTexts[locale]?.find((texts) => texts.id === id)?.role;
-  return `${content.cvtext.pdf} – ${role ?? id}`;
+  return `${cvtext[form]} – ${role ?? (id === 'one-page' ? cvtext.onePage.replace(/\s*\(PDF\)/, '') : id)}`;
 }
 
 /** The most pages of the whole CV, and how many of its positions have a text if it is longer: the earlier ones are lines. */
@@ -142,5 +158,12 @@ async function versionOf(language: Language, selection?: Selection) {
   }
   const { cv, entries, pages, pdf } = made;
   const isTooLong = selection?.pages && pages > selection.pages;
-  return { pdf, text: textOf(cv), data, finding: isTooLong ? tooLong(selection, locale, entries, pages) : undefined };
+  const docx = () => docxOf({ ...sheet, cv });
+  return {
+    pdf,
+    docx,
+    text: textOf(cv),
+    data,
+    finding: isTooLong ? tooLong(selection, locale, entries, pages) : undefined,
+  };
 }

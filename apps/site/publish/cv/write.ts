@@ -1,4 +1,5 @@
-// `make cv`: writes every selection of the CV, as PDF, text and JSON Resume in each language, into the folder cv.
+// `make cv`: writes every selection of the CV, as PDF, Word, text and JSON Resume in each language, and the whole CV for
+// word processors, into the folder cv.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addressOf } from '../base/address.ts';

@@ -68,7 +68,7 @@ export function liveFiles(content: Compiled, formsOf: FormsOf = now(cvForms)): P
       };
       middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(config.base, '');
-        if (!/\.(asc|json|pdf|txt|vcf)$/.test(path)) {
+        if (!/\.(asc|docx|json|pdf|txt|vcf)$/.test(path)) {
           next();
           return;
         }
