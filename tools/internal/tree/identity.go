@@ -6,7 +6,7 @@ import "slices"
 type Identity uint32
 
 // Carry gives each entry of a document the identity of the entry that it was in an earlier state of it. An entry is
-// the same if it is equal, or if it shares most of what is in it with that one alone. It pairs no entries by their
+// the same if it is equal, or if it shares two thirds of what is in it with that one alone. It pairs no entries by their
 // positions: one that is removed and one that is added in its place are two.
 func Carry(before, now *Document) {
 	for _, section := range now.Sections {
@@ -103,7 +103,7 @@ func traitsOf(entry *Value) (traits map[trait]int, sum int) {
 // maxAlike is the number of entries from which a trait that they share tells none apart.
 const maxAlike = 8
 
-// similarEntries pairs the entries left that share more than half of their traits, each with no other as much.
+// similarEntries pairs the entries left that share more than two thirds of their traits, each with no other as much.
 func similarEntries(before, now *Value, made []int) {
 	withTrait, sums, isPaired := map[trait][]int{}, map[int]int{}, make([]bool, len(before.Items))
 	for _, i := range made {
@@ -137,7 +137,7 @@ func similarEntries(before, now *Value, made []int) {
 	}
 }
 
-// mostSimilar returns the one entry with which an entry shares most, and more than half of both; -1 if there is none.
+// mostSimilar returns the one entry with which an entry shares most, and more than two thirds of both; -1 if there is none.
 func mostSimilar(entry *Value, withTrait map[trait][]int, sums map[int]int) (best, most int) {
 	traits, sum := traitsOf(entry)
 	shared := map[int]int{}
@@ -151,7 +151,7 @@ func mostSimilar(entry *Value, withTrait map[trait][]int, sums map[int]int) (bes
 	best = -1
 	for i, weight := range shared {
 		switch {
-		case 2*weight <= max(sum, sums[i]) || weight < most:
+		case 3*weight <= 2*max(sum, sums[i]) || weight < most:
 		case weight > most:
 			best, most = i, weight
 		default:
