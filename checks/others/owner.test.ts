@@ -104,6 +104,23 @@ test("a site begins with the owner's CV or with nothing, and is strictly checked
   }
 });
 
+test('a new article is in every language, and is checked until it is written', () => {
+  using checkout = copyOfCheckout();
+  const { folder } = checkout;
+  const [{ code } = { code: '' }] = blocksOf('Write an article');
+  const { status, stdout } = spawnSync('bash', ['-c', code], { cwd: folder, encoding: 'utf8' });
+  assert.equal(status, 1);
+  for (const locale of readdirSync(join(folder, 'content')).filter((name) => /^[a-z]{2}$/.test(name)))
+    assert.match(stdout, new RegExp(`content/${locale}/writing/what-i-found\\.md`));
+  for (const locale of ['it', 'en']) {
+    const file = join(folder, 'content', locale, 'writing/what-i-found.md');
+    const front = locale === 'it' ? 'title: Che cosa ho trovato\ndate: 2026-03-02\n' : 'title: What I found\n';
+    writeFileSync(file, `---\n${front}---\n\n${locale === 'it' ? 'Un testo.' : 'A text.'}\n`);
+  }
+  runIn(folder, './contentc check -q && ./contentc generate');
+  assert.match(readFileSync(join(folder, 'apps/site/src/generated/content/en/writing.json'), 'utf8'), /What I found/);
+});
+
 /** Returns the JSON Resume of a site in each language. */
 async function resumesOf(folder: string): Promise<string[]> {
   runIn(folder, './contentc generate 2> /dev/null');
