@@ -1,3 +1,4 @@
+import { articleScreen } from '../src/content/article-name.ts';
 import { siteTitleOf } from '../src/content/identity.ts';
 import type { Advisory } from '../src/content/advisory.ts';
 import type { Locale } from '../src/generated/locales.ts';
@@ -78,7 +79,7 @@ function feedIn(locale: Locale, address: Address, app: App, content: PublicConte
       pageOf,
       articles: articles.map((article) => ({
         article,
-        href: absolute(address, app.pathFor(app.articleScreen(article.name), locale)),
+        href: absolute(address, app.pathFor(articleScreen(article.name), locale)),
       })),
       updated: app.site.updated,
     }),

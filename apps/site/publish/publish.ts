@@ -1,3 +1,4 @@
+import { articleScreen } from '../src/content/article-name.ts';
 import { brandOf } from '../src/content/identity.ts';
 import { assetsFolder } from './base/paths.ts';
 import { existsSync } from 'node:fs';
@@ -160,12 +161,12 @@ async function readArticles(content: SiteContent, { locales, routes }: App): Pro
 }
 
 /** Returns the screens of the articles that a language, or any, has. */
-const articleScreens = ({ articleScreen }: App, articles: Advisory[]) => [
+const articleScreens = (articles: Advisory[]) => [
   ...new Set(articles.map(({ name }) => articleScreen(name))),
 ];
 
 async function readParts(content: SiteContent, app: App, { links }: CVForms, articles: Articles) {
-  const all = articleScreens(app, Object.values(articles).flat());
+  const all = articleScreens(Object.values(articles).flat());
   const parts = app.locales.flatMap((locale) =>
     (['common', ...app.routes.map(({ id }) => id), ...all] as const).map(
       async (part) => [`${locale}-${part}`, await browserTexts(modulesIn(content), locale, part, links)] as const,
@@ -186,7 +187,7 @@ function pagesIn({ app, articles, contents }: Build, locale: Locale) {
   return [
     ...app.routes.map(({ id, number }) => ({ id, number, content, article: undefined })),
     ...articles[locale].map((article) => ({
-      id: app.articleScreen(article.name),
+      id: articleScreen(article.name),
       number: app.routes.find(({ id }) => id === 'writing')?.number ?? '',
       content: withArticle(content, article),
       article,

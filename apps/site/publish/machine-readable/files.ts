@@ -1,3 +1,4 @@
+import { articleScreen } from '../../src/content/article-name.ts';
 import { brandOf, siteDescriptionOf, siteTitleOf } from '../../src/content/identity.ts';
 import type { Advisory } from '../../src/content/advisory.ts';
 import type { Locale } from '../../src/generated/locales.ts';
@@ -34,7 +35,7 @@ export function sitemap(
     ...app.routes.flatMap(({ id }) => entriesOf(id, app.locales, lastmod)),
     ...[...written.values()].flatMap(({ date, locales, name, updated }) => {
       const own = app.locales.filter((locale) => locales.includes(locale));
-      return entriesOf(app.articleScreen(name), own, changed(updated ?? date));
+      return entriesOf(articleScreen(name), own, changed(updated ?? date));
     }),
   ];
   const pdfs = outputs

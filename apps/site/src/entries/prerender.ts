@@ -4,6 +4,5 @@ export { localeDirections, locales, manyLanguages, openGraphLocales, sourceLocal
 export { pictureOf } from '../content/media.ts';
 export { redirects } from '../generated/redirects.ts';
 export { site } from '../generated/site.ts';
-export { articleName, articleScreen } from '../content/article-name.ts';
 export { descriptionOf, headingOf, partsOf, pathFor, routes, titleOf } from '../routes.ts';
 export { default as articleSheet } from '../features/article/article.css?inline';
