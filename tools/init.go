@@ -68,10 +68,22 @@ func (c *command) initContent([]string) int {
 		return c.reportErrors(started.Set, "nothing was written, because the content made of the file could not be read")
 	}
 	exit := c.replace(files)
+	c.listFaults(started.Set)
 	for _, message := range messages {
 		fmt.Fprintln(c.Stderr, "contentc:", message)
 	}
 	return exit
+}
+
+// listFaults prints the findings about a start that are no text to be written, each on a line.
+func (c *command) listFaults(set *diag.Set) {
+	others := set.Where(func(f diag.Finding) bool { return f.Code != diag.SampleContent && f.Code != diag.UnfinishedText })
+	if len(others.Findings) > 0 {
+		fmt.Fprintf(c.printer, "To be corrected: %d\n", len(others.Findings))
+	}
+	for _, f := range others.Findings {
+		fmt.Fprintln(c.printer, start.Shortened(fmt.Sprintf("  %s:%d:%d: %s", f.File, f.Line, f.Column, f.Message), start.MaxLine))
+	}
 }
 
 // starter returns what makes the files of a start.
