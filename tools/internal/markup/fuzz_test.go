@@ -61,6 +61,11 @@ func shown(node ast.Node, source []byte) (out string, isAllowed bool) {
 	case *ast.ListItem:
 		return inner, isAllowed && of.ChildCount() == 1 && of.FirstChild().Kind() != ast.KindList
 	case *ast.Emphasis:
+		for parent := of.Parent(); parent != nil; parent = parent.Parent() {
+			if outer, isEmphasis := parent.(*ast.Emphasis); isEmphasis && outer.Level == of.Level {
+				return inner, isAllowed && source[max(of.Pos(), 0)] == '*'
+			}
+		}
 		return fmt.Sprintf("%d(%s)", of.Level, inner), isAllowed && source[max(of.Pos(), 0)] == '*'
 	case *ast.Link:
 		address := string(of.Destination)

@@ -38,21 +38,23 @@ func parseSpans(paragraphs [][]line) [][]Span {
 	for i, lines := range paragraphs {
 		text := joined(lines)
 		if !hasSpans(text) || len(text) > maxParagraph {
-			spans[i] = joinLines([]Span{{Text: text}})
+			spans[i] = []Span{{Text: text}}
 			continue
 		}
 		reader.lines = append(append(reader.lines, lines...), line{}) // a blank line
 		source = append(append(source, text...), "\n\n"...)
 	}
-	if source == nil {
-		return spans
+	var paragraph ast.Node
+	if reader.source = source; source != nil {
+		paragraph = inline.Parse(text.NewReader(source)).FirstChild()
 	}
-	reader.source = source
-	paragraph := inline.Parse(text.NewReader(source)).FirstChild()
 	for i := range spans {
 		if spans[i] == nil {
-			spans[i] = joinLines(reader.children(paragraph))
+			spans[i] = reader.children(paragraph)
 			paragraph = paragraph.NextSibling()
+		}
+		if len(paragraphs[i]) > 1 {
+			spans[i] = JoinLines(spans[i])
 		}
 	}
 	return spans
@@ -84,14 +86,33 @@ type spanReader struct {
 func (r *spanReader) children(of ast.Node) []Span {
 	spans := make([]Span, 0, of.ChildCount())
 	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
-		span := r.span(node)
-		if last := len(spans) - 1; span.isText() && last >= 0 && spans[last].isText() {
-			spans[last].Text += span.Text
-			continue
-		}
-		spans = append(spans, span)
+		spans = appended(spans, r.span(node))
 	}
 	return spans
+}
+
+// appended appends a span. It joins two texts.
+func appended(spans []Span, span Span) []Span {
+	if last := len(spans) - 1; span.isText() && last >= 0 && spans[last].isText() {
+		spans[last].Text += span.Text
+		return spans
+	}
+	return append(spans, span)
+}
+
+// without returns spans without the emphases of a kind: inside another one of it, they look the same.
+func without(kind Kind, spans []Span) (made []Span) {
+	for _, span := range spans {
+		span.Spans = without(kind, span.Spans)
+		if span.Kind != kind {
+			made = appended(made, span)
+			continue
+		}
+		for _, inner := range span.Spans {
+			made = appended(made, inner)
+		}
+	}
+	return made
 }
 
 func (s Span) isText() bool { return s.Kind == Plain && s.Address == "" }
@@ -101,7 +122,8 @@ func (r *spanReader) span(node ast.Node) Span {
 	case *ast.Text:
 		return Span{Text: textOf(of, r.source)}
 	case *ast.Emphasis:
-		return Span{Kind: Emphasis + Kind(of.Level-1), Spans: r.children(of)}
+		kind := Emphasis + Kind(of.Level-1)
+		return Span{Kind: kind, Spans: without(kind, r.children(of))}
 	case *ast.Link:
 		link := Span{Kind: Link, Address: unescaped(of.Destination), Spans: r.children(of), At: r.offset(of.Pos())}
 		if !IsAddress(link.Address) || len(of.Title) > 0 {
@@ -126,35 +148,36 @@ func textOf(node *ast.Text, source []byte) string {
 	}
 }
 
-// joinLines replaces the line breaks in the texts of spans: with a space, or with nothing between two characters
-// of a script without spaces.
-func joinLines(spans []Span) []Span {
-	whole := Words(spans)
-	if at := 0; strings.Contains(whole, "\n") {
-		return joinTexts(spans, whole, &at)
-	}
-	return spans
+// JoinLines replaces the line breaks in the texts of spans: with a space, or with nothing between two characters
+// of a script without spaces. It joins texts that are beside each other.
+func JoinLines(spans []Span) []Span {
+	at := 0
+	return joinTexts(spans, Words(spans), &at)
 }
 
-// joinTexts is joinLines for the part of the whole text that begins at an offset, which it moves on.
+// joinTexts is JoinLines for the part of the whole text that begins at an offset, which it moves on.
 func joinTexts(spans []Span, whole string, at *int) []Span {
-	for i := range spans {
-		if spans[i].Kind != Plain {
-			spans[i].Spans = joinTexts(spans[i].Spans, whole, at)
+	made := make([]Span, 0, len(spans))
+	for _, span := range spans {
+		if span.Kind != Plain {
+			span.Spans = joinTexts(span.Spans, whole, at)
+			made = append(made, span)
 			continue
 		}
 		var text strings.Builder
-		for j := range len(spans[i].Text) {
-			if now := *at + j; whole[now] != '\n' {
+		for i := range len(span.Text) {
+			if now := *at + i; whole[now] != '\n' {
 				text.WriteByte(whole[now])
 			} else if before, _ := utf8.DecodeLastRuneInString(whole[:now]); !Joins(before, firstRune(whole[now+1:])) {
 				text.WriteByte(' ')
 			}
 		}
-		*at += len(spans[i].Text)
-		spans[i].Text = text.String()
+		*at += len(span.Text)
+		if span.Text = text.String(); span.Text != "" || span.Address != "" {
+			made = appended(made, span)
+		}
 	}
-	return slices.DeleteFunc(spans, func(span Span) bool { return span.isText() && span.Text == "" })
+	return made
 }
 
 func firstRune(text string) rune {

@@ -2,6 +2,7 @@ package markup
 
 import (
 	"strings"
+	"unicode/utf8"
 )
 
 // String returns the source of a text: blocks divided by a blank line, a list directly below its
@@ -29,19 +30,26 @@ func (t Text) String() string {
 }
 
 // written returns the source of spans. The signs in their texts are escaped only if the source would
-// be read as something else without.
-func written(spans []Span) string {
-	var plain writer
-	source := plain.spans(spans)
-	if same(parseSpans([][]line{{{0, source}}})[0], spans) {
-		return source
+// be read as something else without, and so are the line breaks between signs of scripts without spaces.
+func written(spans []Span) (source string) {
+	for _, as := range []writer{{}, {escape: signs}, {escape: signs, breaks: true}} {
+		source = as.spans(spans)
+		if same(parseSpans([][]line{linesOf(source)})[0], spans) {
+			break
+		}
 	}
-	escaping := writer{signs}
-	return escaping.spans(spans)
+	return source
+}
+
+func linesOf(source string) (lines []line) {
+	for text := range strings.SplitSeq(source, "\n") {
+		lines = append(lines, line{0, text})
+	}
+	return lines
 }
 
 // signs are the characters that begin and end markup in a paragraph.
-var signs = strings.NewReplacer(`\`, `\\`, `*`, `\*`, `[`, `\[`, `]`, `\]`)
+var signs = strings.NewReplacer(`\`, `\\`, `!`, `\!`, `*`, `\*`, `[`, `\[`, `]`, `\]`)
 
 // escapedStart escapes the beginning of a paragraph that looks like that of an item.
 func escapedStart(paragraph string) string {
@@ -51,11 +59,18 @@ func escapedStart(paragraph string) string {
 	return paragraph
 }
 
-type writer struct{ escape *strings.Replacer }
+type writer struct {
+	escape *strings.Replacer
+	// breaks reports whether spans are on lines of their own where a line break is no space.
+	breaks bool
+}
 
 func (w writer) spans(spans []Span) string {
 	var out strings.Builder
-	for _, span := range spans {
+	for i, span := range spans {
+		if before, _ := utf8.DecodeLastRuneInString(Words(spans[:i])); w.breaks && Joins(before, firstRune(Words(spans[i:]))) {
+			out.WriteString("\n")
+		}
 		out.WriteString(w.span(span))
 	}
 	return out.String()

@@ -3,6 +3,7 @@ package translate
 import (
 	"encoding/xml"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -128,6 +129,13 @@ func readCodes(tokens []xml.Token, codes []code) (text markup.Text, reason strin
 		}
 	}
 	r.endLine()
+	for i := range r.text {
+		block := &r.text[i]
+		block.Spans = markup.JoinLines(block.Spans)
+		for j := range block.Items {
+			block.Items[j].Spans = markup.JoinLines(block.Items[j].Spans)
+		}
+	}
 	return r.text, r.difference()
 }
 
@@ -164,10 +172,11 @@ func (r *codeReader) start(element xml.StartElement) (reason string) {
 	return ""
 }
 
-// words adds a text. Inside a code, a line break is a space.
+// words adds a text. Inside a code, a line break ends no block.
 func (r *codeReader) words(text string) {
+	text = aroundBreak.ReplaceAllString(text, "$1")
 	if len(r.stack) > 1 {
-		r.add(markup.Span{Text: strings.ReplaceAll(text, "\n", " ")})
+		r.add(markup.Span{Text: lineBreakRun.ReplaceAllString(text, "\n")})
 		return
 	}
 	for i, line := range strings.Split(text, "\n") {
@@ -179,6 +188,12 @@ func (r *codeReader) words(text string) {
 		}
 	}
 }
+
+var (
+	// aroundBreak matches the spaces that programs write around a line break.
+	aroundBreak  = regexp.MustCompile(`[ \t]*(\n)[ \t]*`)
+	lineBreakRun = regexp.MustCompile(`\n+`)
+)
 
 // newLine ends a line: the second one in a row ends the block.
 func (r *codeReader) newLine() {
@@ -211,7 +226,7 @@ func (r *codeReader) endLine() {
 		to = &block.Items[len(block.Items)-1]
 	}
 	if len(to.Spans) > 0 {
-		line = append([]markup.Span{{Text: " "}}, line...)
+		line = append([]markup.Span{{Text: "\n"}}, line...)
 	}
 	to.Spans, r.isOpen = append(to.Spans, line...), true
 }
