@@ -17,6 +17,19 @@ test('every screen can be read, and its links and its language switch work', asy
   }
 });
 
+test('every document is sent compressed to a browser that accepts it, with the same words', async ({ request }) => {
+  for (const { path } of eachScreen) {
+    const answer = (encoding: string) => request.get(path, { headers: { 'accept-encoding': encoding } });
+    const plain = await answer('identity');
+    expect(plain.headers()['content-encoding']).toBeUndefined();
+    for (const encoding of ['br', 'gzip']) {
+      const compressed = await answer(encoding);
+      expect(compressed.headers()['content-encoding'], path).toBe(encoding);
+      expect(await compressed.text(), path).toBe(await plain.text());
+    }
+  }
+});
+
 test('no text is hidden that only a script can show', async ({ site, page }) => {
   const content = contents.it;
   await page.goto('/experience');

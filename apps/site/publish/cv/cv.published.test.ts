@@ -424,6 +424,23 @@ test('a change of the content is in every form', async () => {
   if (poppler) expect(await colorsIn(files['cv.pdf'] as Uint8Array)).toContain('0b5cad');
 });
 
+test.each([
+  ['en_US', 'IT', 'February 28, 2026'],
+  ['en_GB', 'US', '28 February 2026'],
+  [undefined, 'US', 'February 28, 2026'],
+  [undefined, 'GB', '28 February 2026'],
+])('with shared links of %s, the CV of an owner in %s has the date %s', async (region, country, date) => {
+  const { files } = await formsAfter((folder) => {
+    rewrite(join(folder, 'site.yaml'), /^updated: .*$/m, "updated: '2026-02-28'");
+    rewrite(join(folder, 'site.yaml'), / {4}openGraph: en_GB\n/, region ? `    openGraph: ${region}\n` : '');
+    for (const locale of source.locales)
+      rewrite(join(folder, locale, 'person.yaml'), /countryCode: \w\w/, `countryCode: ${country}`);
+  });
+  expect(files['en/cv.txt']).toContain(date);
+  const text = await textByPDFJS(files['en/cv.pdf'] as Uint8Array);
+  expect(text.join(' ').replace(/\s+/g, ' ')).toContain(date);
+});
+
 test('without the date of the last change, no form has a date of its own', async () => {
   const { files } = await formsAfter((folder) => {
     rewrite(join(folder, 'site.yaml'), /^updated: .*\n/m, '');

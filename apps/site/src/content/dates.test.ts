@@ -74,6 +74,10 @@ test.each([
   expect(isPast(date, updated)).toBe(is);
 });
 
+test('a job can end in the year in which it began, in a month that is not known', () => {
+  expect(jobDate({ ...job, start: '2019-05', end: '2019' }, 'en', 'Present')).toBe('May\u00a02019\u00a0– 2019');
+});
+
 test('a job with an end alone began before it', () => {
   expect(jobDate({ ...job, end: '2022-09' }, 'en', 'Present')).toBe('…\u00a0– September\u00a02022');
   expect(jobDate({ ...job, end: '2022' }, 'it', 'oggi')).toBe('…–2022');
