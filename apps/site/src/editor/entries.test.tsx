@@ -83,6 +83,23 @@ test('a text after a move names its entry, and an entry that is added has no ide
   expect(desk.requests.at(-1)?.do?.at(-1)).toMatchObject({ op: 'add', pointer: '/skills/1', entries: ['A'] });
 });
 
+test('an entry that was added is followed as soon as it is saved', async () => {
+  const { answer, button, field, type, user } = await opened();
+  await user.click(button('Add above'));
+  const added = contentOf('TODO', 'A', 'B', 'C');
+  const entries = { it: { '/skills': ['', 'A', 'B', 'C'] }, en: { '/skills': ['', 'A', 'B', 'C'] } };
+  await answer({ ok: false, values: added.values, entries });
+  type('Italiano', 'New');
+  const written = contentOf('New', 'A', 'B', 'C');
+  await answer({ values: written.values, entries });
+  await user.click(button('Save'));
+  await answer({ undo: true, values: written.values, entries });
+  expect(field('Italiano')).toHaveAttribute('name', 'it /skills/0/name');
+  await answer({ content: { ...written, version: 2 } });
+  expect(field('Italiano')).toHaveAttribute('name', 'it /skills/0/name');
+  expect(field('Italiano')).toHaveValue('New');
+});
+
 test('drafts are where their entries are, after the drafts before them', () => {
   const set = { op: 'set' as const, locale: 'en', pointer: '/skills/0/name', text: 'x', entries: ['A'] };
   const content = contentOf('New', 'B', 'A');
