@@ -45,7 +45,7 @@ func (d *draft) entryOf(of *list, from *node) entry {
 	}
 	isWhole := from.field(d.own("x-note")) != nil // it has the points, too
 	e.notes = from.takeAll(append([]string{"score", d.own("x-note")}, keys.note...)...)
-	if points := from.takeAll(keys.points...); !isWhole {
+	if points := d.takePoints(from, keys.points); !isWhole {
 		e.points = points
 	}
 	return e
