@@ -8,7 +8,8 @@ import type { Locale } from '../src/generated/locales.ts';
 import type { Advisory } from '../src/content/advisory.ts';
 import type { PublicContent } from '../src/generated/types.ts';
 import type { TextsFile } from '../src/i18n/backend.ts';
-import { type Address, addressOf, folderOf } from './base/address.ts';
+import { type Address, absolute, addressOf, folderOf } from './base/address.ts';
+import { escape, tag } from './base/html.ts';
 import { type Client, type App, buildClient, buildApp, buildStartScript } from './bundle/bundle.ts';
 import { pagesOf } from '../src/i18n/articles.ts';
 import { type SiteContent, modulesIn, textsOf } from './base/compiled.ts';
@@ -161,9 +162,7 @@ async function readArticles(content: SiteContent, { locales, routes }: App): Pro
 }
 
 /** Returns the screens of the articles that a language, or any, has. */
-const articleScreens = (articles: Advisory[]) => [
-  ...new Set(articles.map(({ name }) => articleScreen(name))),
-];
+const articleScreens = (articles: Advisory[]) => [...new Set(articles.map(({ name }) => articleScreen(name)))];
 
 async function readParts(content: SiteContent, app: App, { links }: CVForms, articles: Articles) {
   const all = articleScreens(Object.values(articles).flat());
@@ -293,6 +292,26 @@ function loadErrors({ app, contents }: Build, locale: Locale): string[] {
     });
 }
 
+/** The most links of a 404 document. */
+const mostElsewhere = 50;
+
+/**
+ * The links of a language's 404 document to the articles that only other languages have, newest first, for visitors
+ * without scripts. With scripts, the app shows the link of the one at the address.
+ */
+function elsewhere({ address, app, articles }: Build, locale: Locale): string[] {
+  const own = new Set(articles[locale].map(({ name }) => name));
+  const others = app.locales.flatMap((other) => articles[other].map((article) => ({ article, other })));
+  const links = others
+    .filter(({ article, other }) => !own.has(article.name) && article.locales[0] === other)
+    .slice(0, mostElsewhere)
+    .map(({ article: { name, title }, other }) => {
+      const href = absolute(address, app.pathFor(articleScreen(name), other));
+      return `<li>${tag('a', { href, hreflang: other, lang: other })}${escape(title)}</a></li>`;
+    });
+  return links.length > 0 ? [`<noscript><ul>${links.join('')}</ul></noscript>`] : [];
+}
+
 async function render(build: Build, frame: Frame, images: ShareImages, page: Page): Promise<string> {
   const { address, app, outputs, parts } = build;
   const { content, locale, screen } = page;
@@ -303,7 +322,7 @@ async function render(build: Build, frame: Frame, images: ShareImages, page: Pag
     parts: app.partsOf(screen),
     isUnknown: page.notFound,
     title: app.titleOf(content, screen),
-    templates: loadErrors(build, locale),
+    templates: [...loadErrors(build, locale), ...(page.notFound ? elsewhere(build, locale) : [])],
     head: [...linksTo(outputs, locale, address.base), ...searchHead(app, address, page, images)],
     root: await app.renderScreen(
       screen,

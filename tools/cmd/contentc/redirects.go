@@ -28,5 +28,5 @@ func checkRedirects(data []byte, _ []*contentc.Document, _ time.Time) (issues []
 
 // redirects returns the text of redirects.ts, which only the build reads.
 func redirects(b *contentc.Build) (string, error) {
-	return "\n/** The redirects of a former site, as _redirects has them; empty without any. */\nexport const redirects = " + contentc.Quote(string(b.Attachments[redirectsFile])) + ";\n", nil
+	return "\n/** The redirects of a former site, as _redirects has them; empty without any. */\nexport const redirects: string = " + contentc.Quote(string(b.Attachments[redirectsFile])) + ";\n", nil
 }
