@@ -10,6 +10,7 @@ import (
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/render"
 )
 
@@ -150,27 +151,32 @@ func (c *command) unpublished(result *check.Result) string {
 			fmt.Fprintf(&out, "contentc: %s lists other screens, so these are not published: %s\n", result.Site.Files[0].Path, strings.Join(hidden, ", "))
 		}
 	}
+	open := result.Open()
 	for _, language := range result.Languages {
-		if !language.IsDraft {
-			continue
+		if language.IsDraft {
+			fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), leftIn(language.Locale, open))
 		}
-		left, stale := 0, 0
-		for _, finding := range result.All() {
-			switch isIn := strings.HasPrefix(finding.File, language.Folder+"/"); {
-			case isIn && (finding.Severity == diag.Error || finding.Code == diag.Untranslated):
-				left++
-			case isIn && finding.Code == diag.StaleTranslation:
-				stale++
-			}
-		}
-		what := `everything is translated; to publish it, remove its "draft: true" from the settings`
-		switch {
-		case left > 0:
-			what = diag.Count(left, "value is", "values are") + " left to translate or to complete"
-		case stale > 0:
-			what = diag.Count(stale, "translation is", "translations are") + " stale"
-		}
-		fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), what)
 	}
 	return out.String()
+}
+
+// leftIn returns in words what is left to do in a draft.
+func leftIn(locale string, open []protocol.Open) string {
+	left, stale := 0, 0
+	for _, o := range open {
+		switch {
+		case o.Locale != locale:
+		case o.Why == protocol.Stale:
+			stale++
+		case o.Severity == diag.Error || o.Code == diag.Untranslated:
+			left++
+		}
+	}
+	switch {
+	case left > 0:
+		return diag.Count(left, "value is", "values are") + " left to translate or to complete"
+	case stale > 0:
+		return diag.Count(stale, "translation is", "translations are") + " stale"
+	}
+	return `everything is translated; to publish it, remove its "draft: true" from the settings`
 }

@@ -7,9 +7,7 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/desk"
 	"example.org/contentc/internal/diag"
-	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/review"
@@ -62,9 +60,9 @@ func (c *command) reportErrors(set *diag.Set, consequence string) int {
 }
 
 func coverage(result *check.Result) *review.Status {
-	findings := result.All()
-	status := review.NewStatus(findings, result.Languages, result.Reviews)
-	status.Left = len(edit.Todo(desk.ContentOf(result), findings))
+	open := result.Open()
+	status := review.NewStatus(open, result.Languages, result.Reviews)
+	status.Left = len(check.Todo(open))
 	return status
 }
 

@@ -14,7 +14,7 @@ import (
 // describe describes the content, or its differences from the description with a version.
 func (d *Desk) describe(since int) *protocol.Description {
 	tags := d.result.Tags()
-	made := &protocol.Description{Locales: tags, Todo: edit.Todo(d.content(), d.result.All())}
+	made := &protocol.Description{Locales: tags, Todo: check.Todo(d.result.Open())}
 	if len(tags) > 0 {
 		made.Source = tags[0]
 	}

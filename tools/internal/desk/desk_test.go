@@ -12,6 +12,7 @@ import (
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/desk"
+	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/test"
 )
@@ -266,7 +267,7 @@ func TestAParagraphThatOneLanguageGainsIsToBeWrittenInTheOthers(t *testing.T) {
 	r.saved(spread)
 	assert.Equal(t, "about: |-\n  One.\n\n  - Two\n  - TODO[it] Nuovo\n  - Three\n", r.text("en/a.yaml"))
 	todo := r.ask(protocol.Request{Describe: true}).Content.Todo
-	assert.Contains(t, todo, protocol.Open{Locale: "en", Pointer: "/about", Why: protocol.Missing, Code: "to-translate", File: "content/en/a.yaml", Message: "a paragraph is still in Italian (it)"})
+	assert.Contains(t, todo, protocol.Open{Locale: "en", Pointer: "/about", Why: protocol.Missing, Code: "to-translate", Severity: diag.Error, File: "content/en/a.yaml", Line: 1, Column: 8, Message: "a paragraph is still in Italian (it)"})
 	spread.Text = "Uno.\n\n- Nuovo\n- Tre"
 	r.saved(spread)
 	assert.Equal(t, "about: |-\n  One.\n\n  - TODO[it] Nuovo\n  - Three\n", r.text("en/a.yaml"))

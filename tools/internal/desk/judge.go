@@ -50,7 +50,7 @@ var indexes = regexp.MustCompile(`/\d+\b`)
 // finding returns a finding as the author is told about it; nil if it is not about the edits. It reports whether the
 // finding prevents them from being written.
 func (j *judge) finding(finding diag.Finding, isNew bool) (reported *protocol.ValueFinding, isOpposed bool) {
-	locale, about := j.edited.LocaleOf(finding.File), j.edits
+	locale, about := j.after.LocaleOf(finding.File), j.edits
 	if at := j.after.Index(locale); at >= 0 && j.after.Languages[at].IsDraft {
 		// An error of a draft refuses edits of the draft alone, not an entry that is new in every language.
 		about = slices.DeleteFunc(slices.Clone(j.edits), func(e protocol.Edit) bool { return e.Locale != locale })
@@ -107,7 +107,7 @@ func brokenIn(checked *check.Result, edited *edit.Result) func(locale, pointer s
 	broken := map[[2]string]bool{}
 	for _, finding := range checked.All() {
 		if !finding.IsShowable() {
-			broken[[2]string{edited.LocaleOf(finding.File), finding.Pointer}] = true
+			broken[[2]string{checked.LocaleOf(finding.File), finding.Pointer}] = true
 		}
 	}
 	source := edited.Languages[0].Locale

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"path"
 
+	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/load"
@@ -58,7 +59,7 @@ func (d *Desk) keep(id string, files map[string][]byte) (*protocol.Answer, error
 func (d *Desk) repaired(isWanted func(diag.Finding) bool) map[string][]byte {
 	files, _ := d.result.FixOnly(isWanted)
 	for _, finding := range d.result.Set.Findings {
-		if edit.IsUnusedFile(finding) && isWanted(finding) {
+		if check.IsUnusedFile(finding) && isWanted(finding) {
 			files[path.Join(load.MediaFolder, path.Base(finding.File))] = nil
 		}
 	}

@@ -289,3 +289,8 @@ func (t *target) replace(next *tree.Document) {
 		t.Languages[t.index] = next
 	}
 }
+
+// index returns the index of a language; site for the settings.
+func (c *Content) index(locale string) int {
+	return slices.IndexFunc(c.Languages, func(language *tree.Document) bool { return language.Locale == locale })
+}

@@ -1,6 +1,10 @@
 package protocol
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"example.org/contentc/internal/diag"
+)
 
 // Value is a JSON value in which every scalar is a text, as its author sees it.
 type Value string
@@ -117,13 +121,16 @@ type Open struct {
 	Locale  string `json:"locale"`
 	Pointer string `json:"pointer"`
 	Why     Why    `json:"why"`
-	// Code, File, Message, Repair and Allow are those of the finding, which an unreviewed translation does not have:
+	// Code, Severity, the position and Message are those of the finding, which an unreviewed translation does not have.
+	Code     diag.Code     `json:"code,omitempty"`
+	Severity diag.Severity `json:"severity,omitempty"`
+	File     string        `json:"file,omitempty"`
+	Line     int           `json:"line,omitempty"`
+	Column   int           `json:"column,omitempty"`
+	Message  string        `json:"message,omitempty"`
 	// Repair reports whether the verb fix repairs it, and Allow whether the edit Allow suppresses it.
-	Code    string `json:"code,omitempty"`
-	File    string `json:"file,omitempty"`
-	Message string `json:"message,omitempty"`
-	Repair  bool   `json:"repair,omitempty"`
-	Allow   bool   `json:"allow,omitempty"`
+	Repair bool `json:"repair,omitempty"`
+	Allow  bool `json:"allow,omitempty"`
 	// Was is the source text from which a stale translation was made, if it is recorded.
 	Was string `json:"was,omitempty"`
 }

@@ -12,6 +12,7 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/test"
 	"example.org/contentc/internal/tree"
@@ -137,12 +138,16 @@ func TestStatusCountsTheTextsOfEachSection(t *testing.T) {
 	italian := document(t, "it", italianText)
 	english := document(t, "en", strings.Replace(englishText, "label: Top\n", "", 1))
 	german := document(t, "de", "label: Alto\nowner: Ada\nbooks:\n  - {title: Eins, pages: 1}\n  - {title: Zwei, pages: 2}\n  - {title: Drei, pages: 3}\n")
-	finding := func(v *tree.Value, code diag.Code) diag.Finding { return v.Finding(code, "a message") }
+	open := func(v *tree.Value, code diag.Code, why protocol.Why) protocol.Open {
+		f := v.Finding(code, "a message")
+		return protocol.Open{Locale: strings.Split(f.File, "/")[1], Pointer: f.Pointer, Why: why, Code: code, File: f.File, Line: f.Line, Column: f.Column, Message: f.Message}
+	}
 	empty, _ := read(t, "")
 	ledger, _ := read(t, string(empty.Update(empty.Pairs(italian, german)[:2], everything)))
-	status := review.NewStatus([]diag.Finding{
-		finding(italian.At("/label"), diag.SampleContent), finding(italian.At("/books/2/title"), diag.SampleContent),
-		finding(english.At("/books/1/title"), diag.ToTranslate), finding(german.At("/label"), diag.Untranslated), finding(german.At("/books/2/title"), diag.StaleTranslation),
+	status := review.NewStatus([]protocol.Open{
+		open(italian.At("/label"), diag.SampleContent, protocol.Sample), open(italian.At("/books/2/title"), diag.SampleContent, protocol.Sample),
+		open(english.At("/books/1/title"), diag.ToTranslate, protocol.Missing), open(german.At("/label"), diag.Untranslated, protocol.Missing), open(german.At("/books/2/title"), diag.StaleTranslation, protocol.Stale),
+		{Locale: "en", Pointer: "/books/0/title", Why: protocol.Unreviewed}, {Locale: "de", Pointer: "/books/1/title", Why: protocol.Unreviewed},
 	}, []*tree.Document{italian, english, german}, []*review.Ledger{{}, empty, ledger})
 	assert.Equal(t, []review.Language{
 		{Locale: "it", Total: review.Counts{Texts: 4, Translated: 4, Sample: 2}, Sections: []review.Section{

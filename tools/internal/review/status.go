@@ -9,6 +9,7 @@ import (
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/render"
 	"example.org/contentc/internal/tree"
 )
@@ -59,41 +60,41 @@ type Status struct {
 	Left int `json:"left"`
 }
 
-// NewStatus returns the translation coverage according to the findings of a check and the
-// review records. The first language is the source; reviews are in the languages' order.
-func NewStatus(findings []diag.Finding, languages []*tree.Document, reviews []*Ledger) *Status {
+// NewStatus returns the translation coverage according to what is open in a check. The first language is the source;
+// reviews are in the languages' order.
+func NewStatus(open []protocol.Open, languages []*tree.Document, reviews []*Ledger) *Status {
 	status := &Status{Samples: []Place{}}
-	for _, f := range findings {
-		if f.Code == diag.SampleContent || f.Code == diag.UnfinishedText {
-			status.Samples = append(status.Samples, Place{f.File, f.Line, f.Column, f.Pointer, f.Message})
+	for _, o := range open {
+		if o.Why == protocol.Sample || o.Code == diag.UnfinishedText {
+			status.Samples = append(status.Samples, Place{o.File, o.Line, o.Column, o.Pointer, o.Message})
 		}
 	}
 	for i, language := range languages {
-		status.Languages = append(status.Languages, count(findings, languages[0], language, reviews[i]))
+		status.Languages = append(status.Languages, count(open, languages[0], language, reviews[i]))
 	}
 	return status
 }
 
 // count counts the texts of the source language with their translations in a language, which can be the
 // source language itself, and its sample content.
-func count(findings []diag.Finding, source, language *tree.Document, reviews *Ledger) Language {
+func count(open []protocol.Open, source, language *tree.Document, reviews *Ledger) Language {
 	counted, sections := Language{Locale: language.Locale}, map[string]*Counts{}
 	for _, field := range language.Type.Fields {
 		sections[field.Key] = &Counts{}
 	}
 	add := func(section string, to func(*Counts)) { to(sections[section]); to(&counted.Total) }
-	codes := map[string][]diag.Code{} // of the findings, by the pointers of their values
-	for _, f := range findings {
-		if !strings.HasPrefix(f.File, language.Folder+"/") {
+	reasons := map[string][]protocol.Why{} // by the pointers of their values
+	for _, o := range open {
+		if o.Locale != language.Locale {
 			continue
 		}
-		codes[f.Pointer] = append(codes[f.Pointer], f.Code)
-		if field, of := language.Type.At(pointer.Tokens(f.Pointer)); f.Code == diag.MissingKey && field != nil && field.Label && source.At(f.Pointer) == nil {
+		reasons[o.Pointer] = append(reasons[o.Pointer], o.Why)
+		if field, of := language.Type.At(pointer.Tokens(o.Pointer)); o.Code == diag.MissingKey && field != nil && field.Label && source.At(o.Pointer) == nil {
 			texts := of.CountTexts()
-			add(pointer.Tokens(f.Pointer)[0], func(c *Counts) { c.Texts += texts; c.Untranslated += texts })
+			add(pointer.Tokens(o.Pointer)[0], func(c *Counts) { c.Texts += texts; c.Untranslated += texts })
 		}
-		if f.Code == diag.SampleContent {
-			add(pointer.Tokens(f.Pointer)[0], func(c *Counts) { c.Sample++ })
+		if o.Why == protocol.Sample {
+			add(pointer.Tokens(o.Pointer)[0], func(c *Counts) { c.Sample++ })
 		}
 	}
 	translations := map[*tree.Value]*tree.Value{}
@@ -107,17 +108,17 @@ func count(findings []diag.Finding, source, language *tree.Document, reviews *Le
 			return
 		}
 		other := translations[text]
-		has := func(code diag.Code) bool { return slices.Contains(codes[other.Pointer()], code) }
+		is := func(why protocol.Why) bool { return slices.Contains(reasons[other.Pointer()], why) }
 		add(text.Section().Field.Key, func(c *Counts) {
 			c.Texts++
 			switch {
-			case other == nil || strings.TrimSpace(other.Text) == "" || has(diag.ToTranslate) || has(diag.Untranslated) || has(diag.UnfinishedText):
+			case other == nil || strings.TrimSpace(other.Text) == "" || is(protocol.Missing):
 				c.Untranslated++
-			case has(diag.StaleTranslation):
+			case is(protocol.Stale):
 				c.Stale++
 			default:
 				c.Translated++
-				if source != language && reviews.State(text, other) != Reviewed {
+				if is(protocol.Unreviewed) {
 					c.Unreviewed++
 				}
 			}

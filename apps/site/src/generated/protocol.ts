@@ -75,10 +75,14 @@ export interface Open {
   locale: string;
   pointer: string;
   why: Why;
-  /** Code, File, Message, Repair and Allow are those of the finding, which an unreviewed translation does not have: Repair reports whether the verb fix repairs it, and Allow whether the edit Allow suppresses it. */
+  /** Code, Severity, the position and Message are those of the finding, which an unreviewed translation does not have. */
   code?: string;
+  severity?: Severity;
   file?: string;
+  line?: number;
+  column?: number;
   message?: string;
+  /** Repair reports whether the verb fix repairs it, and Allow whether the edit Allow suppresses it. */
   repair?: boolean;
   allow?: boolean;
   /** Was is the source text from which a stale translation was made, if it is recorded. */
@@ -87,10 +91,13 @@ export interface Open {
 
 /** Whether a value that arrived is one. */
 export const isOpen = (value: unknown): value is Open =>
-  hasFields(value, { locale: isText, pointer: isText, why: isOneOf("missing", "stale", "fault", "unreviewed", "sample") }, { code: isText, file: isText, message: isText, repair: isBoolean, allow: isBoolean, was: isText });
+  hasFields(value, { locale: isText, pointer: isText, why: isOneOf("missing", "stale", "fault", "unreviewed", "sample") }, { code: isText, severity: isOneOf("error", "warning"), file: isText, line: isNumber, column: isNumber, message: isText, repair: isBoolean, allow: isBoolean, was: isText });
 
 /** Why is the reason for which a value is open. */
 export type Why = "missing" | "stale" | "fault" | "unreviewed" | "sample";
+
+/** Severity determines whether a finding stops the build. */
+export type Severity = "error" | "warning";
 
 /** Answer is the answer to a request. */
 export interface Answer {
@@ -152,9 +159,6 @@ export interface ValueFinding {
 /** Whether a value that arrived is one. */
 export const isValueFinding = (value: unknown): value is ValueFinding =>
   hasFields(value, { locale: isText, pointer: isText, code: isText, severity: isOneOf("error", "warning"), message: isText }, { help: isText, allow: isBoolean });
-
-/** Severity determines whether a finding stops the build. */
-export type Severity = "error" | "warning";
 
 /** Description is the content, its fields, and what is left to do; or what differs from an earlier description, which has no fields and labels, and only the sections that differ. */
 export interface Description {
