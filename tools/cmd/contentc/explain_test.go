@@ -61,6 +61,10 @@ var prepare = map[contentc.Code]func(t *testing.T){
 			return strings.Replace(text, "  - name: Analisi del malware\n    value: 70\n", "", 1)
 		})
 	},
+	"expiring-certificate": func(t *testing.T) {
+		t.Setenv("SOURCE_DATE_EPOCH", "1795219200") // 2026-11-21, a month before
+		replace(t, "content/site.yaml", "2099-10-31", "2027-10-31")
+	},
 	"order": func(t *testing.T) {
 		reviewBefore(t, "content/it/skills.yaml", func(text string) string {
 			return regexp.MustCompile(`(?s)(skills:\n)(  - .*?)(  - .*)`).ReplaceAllString(text, "$1$3$2")
