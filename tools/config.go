@@ -150,6 +150,7 @@ var (
 	CheckEmail     = model.CheckEmail
 	CheckPhone     = model.CheckPhone
 	CheckHTTPS     = model.CheckHTTPS
+	IsReservedName = model.IsReservedName
 	OnReservedHost = model.OnReservedHost
 	HostOf         = model.HostOf
 	ISODate        = model.ISODate

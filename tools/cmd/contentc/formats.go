@@ -100,16 +100,11 @@ func checkID(text string) string {
 		return "is not an id"
 	case len(text) > 40:
 		return "is longer than 40 characters"
-	case isDevice(text) || text == "constructor": // of every object of JavaScript
+	case contentc.IsReservedName(text):
 		return "is a name with a meaning of its own"
 	}
 	return ""
 }
-
-// device matches the names that Windows reserves, with any extension.
-var device = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com\d|lpt\d)(\.|$)`)
-
-func isDevice(name string) bool { return device.MatchString(name) }
 
 // checkContact accepts the contacts that security.txt may have (RFC 9116, 2.5.3).
 func checkContact(text string) string {
@@ -274,8 +269,8 @@ func checkMediaPath(text string) string {
 		return "is not a picture of type avif, jpeg, jpg, png or webp"
 	case ending != lower:
 		return fmt.Sprintf("has an ending in capital letters; rename the file to %q, with a lower-case ending", strings.TrimSuffix(text, ending)+lower)
-	case slices.ContainsFunc(strings.Split(text, "/"), isDevice):
-		return "has a name that Windows reserves; rename the file"
+	case slices.ContainsFunc(strings.Split(text, "/"), contentc.IsReservedName):
+		return "has a name with a meaning of its own; rename the file"
 	case !mediaPathForm.MatchString(text):
 		return "has other characters than letters, digits, '.', '_' and '-', or a name that begins with '.'; rename the file"
 	}

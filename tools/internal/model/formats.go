@@ -160,6 +160,13 @@ func CheckHTTPS(text string) string {
 	return ""
 }
 
+// device matches the names that Windows reserves, with any extension.
+var device = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com\d|lpt\d)(\.|$)`)
+
+// IsReservedName reports whether a name has a meaning of its own: a device of Windows, or a property of every
+// object of JavaScript.
+func IsReservedName(name string) bool { return device.MatchString(name) || name == "constructor" }
+
 // hosts is the profile of the names of hosts (UTS #46).
 var hosts = idna.New(idna.MapForLookup(), idna.StrictDomainName(true), idna.ValidateLabels(true), idna.VerifyDNSLength(true))
 
