@@ -84,9 +84,10 @@ test('a Word document has headings, lists and links', async () => {
   const { links, parsed } = longTextCases[0]!;
   const body = await htmlOf(await made(cvOf(parsed)));
   const texts = (selector: string) => Array.from(body.querySelectorAll(selector), (element) => element.textContent);
-  expect(texts('h1')).toEqual(['Profile', 'Work', 'Skills']);
-  expect(texts('h2')).toEqual(['Tester', 'Works']);
-  expect(texts('h3')).toEqual(['Lead', 'Guest']);
+  expect(texts('h1')).toEqual(['Ada']);
+  expect(texts('h2')).toEqual(['Profile', 'Work', 'Skills']);
+  expect(texts('h3')).toEqual(['Tester', 'Works']);
+  expect(texts('h4')).toEqual(['Lead', 'Guest']);
   const items = parsed.flatMap((block) => (typeof block === 'object' && 'list' in block ? paragraphsOf([block]) : []));
   expect(texts('li')).toEqual([...items, ...items]);
   const found = Array.from(body.querySelectorAll('a[href]'), (link) => [link.textContent, link.getAttribute('href')]);
@@ -116,7 +117,7 @@ test('a Word document in a language from right to left says so, and keeps number
   const { direction, locale, parsed } = longTextCases.find(({ direction }) => direction === 'rtl')!;
   const document = strFromU8(unzipSync(await made(cvOf(parsed), locale, direction))['word/document.xml']!);
   expect(document.match(/<w:p>/g)).toHaveLength(document.match(/<w:bidi\/>/g)!.length);
-  expect(document).toContain('\u2066+39 0565 000000\u2069');
+  expect(document.replaceAll(/<[^>]+>/g, '')).toContain('\u2066+39 0565 000000\u2069');
   expect(document.match(/<w:rtl\/>/g)!.length).toBeGreaterThan(2);
 });
 
@@ -126,8 +127,7 @@ test.skipIf(!pandoc)(
   async () => {
     for (const { direction, locale, parsed } of longTextCases) {
       const file = await made(cvOf(parsed), locale, direction);
-      // pandoc takes the paragraph of the style Title for the title of the document.
-      const read = execFileSync('pandoc', ['-f', 'docx', '-t', 'plain', '--wrap=none', '--standalone'], {
+      const read = execFileSync('pandoc', ['-f', 'docx', '-t', 'plain', '--wrap=none'], {
         input: file,
         encoding: 'utf8',
       });

@@ -75,10 +75,10 @@ export async function docxOf({
           },
           paragraph: { spacing: { line: 259 } },
         },
-        title: style({ size: size.name, font: 'Georgia' }, 0, space.line),
-        heading1: style({ size: size.heading, font: 'Georgia' }, space.section, space.part, rule),
-        heading2: style({ size: size.text, bold: true }, space.entry),
+        heading1: style({ size: size.name, font: 'Georgia' }, 0, space.line),
+        heading2: style({ size: size.heading, font: 'Georgia' }, space.section, space.part, rule),
         heading3: style({ size: size.text, bold: true }, space.entry),
+        heading4: style({ size: size.text, bold: true }, space.entry),
         hyperlink: { run: { color: hex(palette.accent), underline: {} } },
       },
       paragraphStyles: [
@@ -91,7 +91,7 @@ export async function docxOf({
         {
           id: 'Employer',
           name: 'Employer',
-          basedOn: 'Heading2',
+          basedOn: 'Heading3',
           ...style({ size: size.employer, bold: false, font: 'Georgia' }, space.entry),
         },
         { id: 'Place', name: 'Place', basedOn: 'Normal', ...style({ color: dim.color }, 0, space.line) },
@@ -139,7 +139,7 @@ class Writer {
   body(cv: CV, selection: string | undefined): Paragraph[] {
     const contact = (way: CV['contacts'][number]) => [...this.#runs(`${way.label} `), ...this.#part(way)];
     return [
-      this.#paragraph(this.#runs(cv.name), { heading: HeadingLevel.TITLE }),
+      this.#paragraph(this.#runs(cv.name), { heading: HeadingLevel.HEADING_1 }),
       this.#paragraph(this.#runs(cv.role), { style: 'Role' }),
       ...(cv.location
         ? [this.#paragraph(this.#runs(cv.location), { style: 'Small', spacing: { after: space.part } })]
@@ -162,7 +162,7 @@ class Writer {
 
   #section({ entries, heading, intro, kind, lead, more }: Section): Paragraph[] {
     return [
-      this.#paragraph(this.#runs(heading), { heading: HeadingLevel.HEADING_1 }),
+      this.#paragraph(this.#runs(heading), { heading: HeadingLevel.HEADING_2 }),
       ...(lead ? this.#long(lead) : []),
       ...(intro ? [this.#paragraph(this.#runs(intro), { style: 'Small' })] : []),
       ...(kind === 'pairs' ? [this.#pairs(entries)] : entries.flatMap((entry) => this.#entry(entry))),
@@ -179,9 +179,9 @@ class Writer {
     return this.#paragraph(runs);
   }
 
-  #entry({ positions = [], ...entry }: Entry, level: 2 | 3 = 2): Paragraph[] {
+  #entry({ positions = [], ...entry }: Entry, level: 3 | 4 = 3): Paragraph[] {
     const { date, notes = [], place, text, title } = entry;
-    const heading = level === 2 ? HeadingLevel.HEADING_2 : HeadingLevel.HEADING_3;
+    const heading = level === 3 ? HeadingLevel.HEADING_3 : HeadingLevel.HEADING_4;
     const where = [place, date].filter(Boolean).join(' · ');
     const shown = notes.flatMap((note, index) => [...(index > 0 ? this.#runs(' · ') : []), ...this.#part(note)]);
     const isEmployer = positions.length > 0;
@@ -190,7 +190,7 @@ class Writer {
       ...(where ? [this.#paragraph(this.#runs(where), { style: 'Place', keepNext: text !== undefined })] : []),
       ...this.#long(text),
       ...(shown.length > 0 ? [this.#paragraph(shown, { style: 'Small' })] : []),
-      ...positions.flatMap((position) => this.#entry(position, 3)),
+      ...positions.flatMap((position) => this.#entry(position, 4)),
     ];
   }
 
@@ -214,11 +214,10 @@ class Writer {
   }
 
   /** Returns a text, as a link if it has an address. Addresses and numbers run from left to right in every language. */
-  #part({ href, text: written }: Part): ParagraphChild[] {
-    const text = href && this.#rtl ? `\u2066${written}\u2069` : written;
-    return href
-      ? [new ExternalHyperlink({ link: href, children: this.#runs(text, { style: 'Hyperlink' }) })]
-      : this.#runs(text);
+  #part({ href, text }: Part): ParagraphChild[] {
+    if (!href) return this.#runs(text);
+    const link = new ExternalHyperlink({ link: href, children: this.#runs(text, { style: 'Hyperlink' }) });
+    return this.#rtl ? [...this.#runs('\u2066'), link, ...this.#runs('\u2069')] : [link];
   }
 
   #runs(text: string, run: object = {}): TextRun[] {
