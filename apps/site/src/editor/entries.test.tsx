@@ -113,9 +113,10 @@ test('drafts are where their entries are, after the drafts before them', () => {
 test('after the dev server was started again, drafts are in the entries that are equal to what was seen', () => {
   const set = { op: 'set' as const, locale: 'en', pointer: '/skills/0/name', text: 'x', entries: ['A'] };
   const before = contentOf('A', 'B');
-  const seen = seenIn([set], before);
-  const again = { ...contentOf('New', 'A', 'B'), entries: { en: { '/skills': ['r-1', 'r-2', 'r-3'] } } };
+  before.values = { ...before.values, en: contentOf('A in English', 'B in English').values.en! };
+  const seen = seenIn([set, { ...set, locale: 'it' }], before);
+  const again = { ...contentOf('New', 'A', 'B'), entries: { it: { '/skills': ['r-1', 'r-2', 'r-3'] } } };
   expect(renamed([set], seen, again)).toEqual([{ ...set, entries: ['r-2'] }]);
-  const twice = { ...contentOf('A', 'A'), entries: { en: { '/skills': ['r-1', 'r-2'] } } };
+  const twice = { ...contentOf('A', 'A'), entries: { it: { '/skills': ['r-1', 'r-2'] } } };
   expect(renamed([set], seen, twice)).toEqual([set]);
 });

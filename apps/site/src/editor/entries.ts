@@ -1,7 +1,7 @@
 import type { Edit } from '../generated/protocol.ts';
-import type { Described } from './described.ts';
+import type { Described, Values } from './described.ts';
 import { placeAfter } from './drafts.ts';
-import { type Place, parentOf, pointerOf, tokensOf, valueAt } from './pointer.ts';
+import { type Place, pointerOf, tokensOf, valueAt } from './pointer.ts';
 
 /** The identities of the entries of each list. */
 export type Lists = Record<string, string[]>;
@@ -56,33 +56,37 @@ export function editsNow(edits: readonly Edit[], described: Described): readonly
 /** Returns what is saved of the entries that edits name, by their identities: another run of the desk has others. */
 export function seenIn(edits: readonly Edit[], described: Described): Record<string, string> {
   const seen = edits.flatMap(({ locale, pointer, entries = [] }) => {
-    const { entries: lists, values } = described;
-    const saved = tokensOf(pointerNow(lists[locale], pointer, entries));
-    return saved.flatMap((_, depth) => {
-      const at = pointerOf(saved.slice(0, depth + 1));
-      const identity = lists[locale]?.[parentOf(at)]?.[Number(saved[depth])];
-      return identity === undefined ? [] : [[identity, JSON.stringify(valueAt(values[locale], at))] as const];
+    const { lists, values } = entriesOf(locale, described);
+    const saved = tokensOf(pointerNow(lists, pointer, entries));
+    return saved.flatMap((token, depth) => {
+      const list = pointerOf(saved.slice(0, depth));
+      const identity = lists[list]?.[Number(token)];
+      return identity === undefined ? [] : [[identity, inJSON(values, `${list}/${token}`)] as const];
     });
   });
   return Object.fromEntries(seen);
 }
 
 /** Returns edits of another run of the desk with the identities that equal entries have in this one. */
-export function renamed(edits: readonly Edit[], seen: Record<string, string>, described: Described): Edit[] {
+export function renamed(edits: readonly Edit[], seen: Record<string, string>, described: Described): readonly Edit[] {
+  const known = new Set(Object.values(described.entries).flatMap((lists) => Object.values(lists).flat()));
   return edits.map((edit) => {
-    const { entries, values } = described;
-    const lists = entries[edit.locale] ?? {};
-    const known = new Set(Object.values(lists).flat());
+    const { lists, values } = entriesOf(edit.locale, described);
     const nameNow = (identity: string) => {
       if (identity === '' || known.has(identity)) return identity;
-      for (const [list, identities] of Object.entries(lists)) {
-        const isSame = (_: string, index: number) =>
-          JSON.stringify(valueAt(values[edit.locale], `${list}/${index}`)) === seen[identity];
-        const same = identities.filter(isSame);
-        if (same.length === 1) return same[0] ?? identity;
-      }
-      return identity;
+      const equal = Object.entries(lists).flatMap(([list, identities]) =>
+        identities.filter((_, index) => inJSON(values, `${list}/${index}`) === seen[identity]),
+      );
+      return equal.length === 1 ? (equal[0] ?? identity) : identity;
     };
     return edit.entries ? { ...edit, entries: edit.entries.map(nameNow) } : edit;
   });
 }
+
+/** The lists and values by which entries are compared: an entry has one identity in every language. */
+function entriesOf(locale: string, { entries, values, source }: Described) {
+  const tag = locale === '' ? '' : source;
+  return { lists: entries[tag] ?? {}, values: values[tag] };
+}
+
+const inJSON = (values: Values | undefined, pointer: string) => JSON.stringify(valueAt(values, pointer));

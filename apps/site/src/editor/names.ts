@@ -43,7 +43,7 @@ export function namesOf(reading: Reading, { locale, pointer }: Place, reader: st
     const field = fieldAt(described, locale, at);
     if (token === '-') return 'Entry that is gone';
     if (isIndex(token)) {
-      const languages = locale === '' ? [''] : [reader, described.source, locale];
+      const languages = locale === '' ? [''] : [reader, described.source, ...described.locales];
       return languages.map((tag) => titleOf(reading.at(tag, at), field)).find(Boolean) ?? 'New entry';
     }
     // A section names its entries.

@@ -105,7 +105,10 @@ export class Session extends Store<SessionState> {
     // What was answered is about the content before.
     const isChanged = Object.values(content.values).some((sections) => Object.keys(sections).length > 0);
     const answered = isChanged ? unanswered : this.state.answered;
-    this.set({ described, edits: editsNow(this.state.edits, described), answered });
+    const { edits } = this.state;
+    const isOtherRun = content.content !== undefined && before !== undefined && edits.length > 0;
+    const own = isOtherRun ? renamed(edits, seenIn(edits, before), described) : edits;
+    this.set({ described, edits: editsNow(own, described), answered });
     return undefined;
   }
 
