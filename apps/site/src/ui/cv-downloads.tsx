@@ -22,10 +22,7 @@ export function CVDownloads({ screen }: { screen: 'whoami' | 'contact' }) {
         {cvlinks.map(({ name, path, size }) => (
           <li key={path}>
             <a className={styles.link} href={base + path}>
-              <span className={styles.name}>{name}</span>{' '}
-              <span className={styles.size} data-figures="">
-                {size}
-              </span>
+              <span className={styles.name}>{name}</span> <span data-figures="">{size}</span>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { pictureOf } from '../../content/media.ts';
+import { plainOf } from '../../content/long-text.ts';
 import type { Picture } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { CVDownloads } from '../../ui/cv-downloads.tsx';
@@ -11,13 +12,18 @@ import styles from './whoami.module.css';
 /** About the owner: portrait, biography and background. */
 export default function Whoami() {
   const { whoami, dataabout, owner } = useContent('whoami');
+  const [opening, biography] = [dataabout?.aboutme, whoami?.whoami].map((text) => text && plainOf(text));
+  // A CV often has one text for both.
+  const isRepeated = biography === opening;
   return (
     <Screen id="whoami" intro={dataabout?.aboutme}>
       <div className={styles.person} data-columns="">
         {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
-        <div className={styles.biography}>
-          <LongText text={whoami?.whoami} />
-        </div>
+        {!isRepeated && (
+          <div className={styles.biography}>
+            <LongText text={whoami?.whoami} />
+          </div>
+        )}
       </div>
       <Background />
       <CVDownloads screen="whoami" />
