@@ -47,7 +47,11 @@ func followFolder(ctx context.Context, folder, alsoWatched string, react reactio
 		return err
 	}
 	relevant := func(event fsnotify.Event) bool {
-		return isChange(event, folder, alsoWatched) && (react.isKnown == nil || !react.isKnown(event.Name))
+		isRelevant := isChange(event, folder, alsoWatched) && (react.isKnown == nil || !react.isKnown(event.Name))
+		if isRelevant && event.Has(fsnotify.Create) {
+			_ = add(watcher, event.Name) // fails for a file or a removed folder, which need no watch
+		}
+		return isRelevant
 	}
 	return follow(ctx, watcher, relevant, react)
 }
@@ -73,13 +77,9 @@ func follow(ctx context.Context, watcher *fsnotify.Watcher, relevant func(fsnoti
 		case <-ctx.Done():
 			return nil
 		case event := <-watcher.Events:
-			if !relevant(event) {
-				continue
+			if relevant(event) {
+				pause.Reset(debounce)
 			}
-			if event.Has(fsnotify.Create) {
-				_ = add(watcher, event.Name) // fails for a file or a removed folder, which need no watch
-			}
-			pause.Reset(debounce)
 		case job := <-react.jobs:
 			if err := job(); err != nil {
 				return err

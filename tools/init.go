@@ -35,26 +35,42 @@ func (c *command) initContent([]string) int {
 		return c.finish(err)
 	}
 	tag := c.flags.locale
-	if tag == "" && len(c.flags.from) == 0 {
-		if len(result.Languages) == 0 {
-			return c.misused("contentc init: the settings name no language; name the source language: --locale it")
-		}
+	if tag == "" && len(c.flags.from) == 0 && len(result.Languages) > 0 {
 		tag = result.Languages[0].Locale
+	}
+	if tag == "" && len(c.flags.from) == 0 {
+		return c.misused("contentc init: the settings name no language; name the source language: --locale it")
 	}
 	present, refusal := c.replaceable()
 	if refusal != nil {
 		return c.misused("contentc init: %v", refusal)
 	}
-	files, messages, err := c.starter().Make(c.flags.from, tag)
-	if errors.Is(err, start.ErrNoLanguage) {
-		if tag = c.askLanguage(); tag == "" {
-			return c.misused("contentc init: %v; name it: --locale en", err)
-		}
-		files, messages, err = c.starter().Make(c.flags.from, tag)
-	}
+	files, messages, err := c.madeFiles(tag)
 	if err != nil {
 		return c.misused("contentc init: %v", err)
 	}
+	exit := c.startWith(files, present)
+	for _, message := range messages {
+		fmt.Fprintln(c.Stderr, "contentc:", message)
+	}
+	return exit
+}
+
+// madeFiles returns the files of the start, and what the owner is told. It asks for the language of the texts if
+// nothing tells it.
+func (c *command) madeFiles(tag string) (files map[string][]byte, messages []string, err error) {
+	files, messages, err = c.starter().Make(c.flags.from, tag)
+	if !errors.Is(err, start.ErrNoLanguage) {
+		return files, messages, err
+	}
+	if tag = c.askLanguage(); tag == "" {
+		return nil, nil, fmt.Errorf("%w; name it: --locale en", err)
+	}
+	return c.starter().Make(c.flags.from, tag)
+}
+
+// startWith replaces the present files of the content by those of a start, unless these cannot be read.
+func (c *command) startWith(files map[string][]byte, present []string) int {
 	for _, name := range present {
 		if _, isReplaced := files[name]; !isReplaced {
 			files[name] = nil
@@ -69,9 +85,6 @@ func (c *command) initContent([]string) int {
 	}
 	exit := c.replace(files)
 	c.listFaults(started.Set)
-	for _, message := range messages {
-		fmt.Fprintln(c.Stderr, "contentc:", message)
-	}
 	return exit
 }
 
@@ -143,14 +156,19 @@ func (c *command) replace(files map[string][]byte) int {
 	if _, err := c.writeFiles(files, c.checked.Known()); err != nil {
 		return c.finish(err)
 	}
-	for _, name := range removed {
-		for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
-			os.Remove(folder) // fails if it has files
-		}
-	}
+	removeFoldersOf(removed)
 	for _, line := range yamledit.Wrap(fmt.Sprintf("wrote %s, and removed %s", strings.Join(written, ", "), diag.Count(len(removed), "file", "files")), start.MaxLine) {
 		fmt.Fprintln(c.Stderr, "contentc:", line)
 	}
 	c.flags.format = review.StatusFormats[0]
 	return c.onReadable(c.showStatus)(nil)
+}
+
+// removeFoldersOf removes the folders of files that were removed, unless they have others.
+func removeFoldersOf(removed []string) {
+	for _, name := range removed {
+		for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
+			os.Remove(folder) // fails if it has files
+		}
+	}
 }

@@ -209,17 +209,22 @@ func located(issues []Issue, values ...decoded) (faults []rules.Fault) {
 		panic(fmt.Sprintf("a %T does not point into the value that the rule was given", pointer))
 	}
 	for _, issue := range issues {
-		fault := rules.Fault{At: values[0].from, Message: issue.Message, Help: issue.Help}
-		if issue.At != nil {
-			fault.At = locate(issue.At)
-		}
-		if issue.Part != "" {
-			fault.Span = fault.At.SpanWithin(issue.Part)
-		}
-		if issue.Related != nil {
-			fault.Related = locate(issue.Related).Related(issue.Note)
-		}
-		faults = append(faults, fault)
+		faults = append(faults, faultOf(issue, values[0].from, locate))
 	}
 	return faults
+}
+
+// faultOf returns the fault of an issue in a value; locate returns the value that a pointer points to.
+func faultOf(issue Issue, in *tree.Value, locate func(pointer any) *tree.Value) rules.Fault {
+	fault := rules.Fault{At: in, Message: issue.Message, Help: issue.Help}
+	if issue.At != nil {
+		fault.At = locate(issue.At)
+	}
+	if issue.Part != "" {
+		fault.Span = fault.At.SpanWithin(issue.Part)
+	}
+	if issue.Related != nil {
+		fault.Related = locate(issue.Related).Related(issue.Note)
+	}
+	return fault
 }

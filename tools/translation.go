@@ -3,7 +3,6 @@ package contentc
 import (
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 
 	"example.org/contentc/internal/check"
@@ -39,16 +38,7 @@ func (c *command) importTexts(result *check.Result, names []string) int {
 	if err != nil {
 		return c.misused("contentc import: %v", err)
 	}
-	for i, language := range result.Languages {
-		accepted, ledger := plan.Accepted[language.Locale], result.Reviews[i]
-		accepts := func(pair review.Pair) bool {
-			isChanged, isAccepted := accepted[pair.Other.Pointer()]
-			return isChanged || isAccepted && ledger.State(pair.Source, pair.Other) == review.Stale
-		}
-		if !ledger.IsFaulty && slices.ContainsFunc(plan.Pairs[language.Locale], accepts) {
-			plan.Files[ledger.File] = ledger.Update(plan.Pairs[language.Locale], accepts)
-		}
-	}
+	plan.Review(result.Reviews)
 	for _, note := range plan.Notes {
 		fmt.Fprintln(c.Stderr, "contentc:", note)
 	}

@@ -49,12 +49,15 @@ const (
 )
 
 func (c *command) table() []verb {
-	f, content, all := c.flags, []string{"content"}, []string{"content", "out", "schema"}
-	text, entry := c.config.Example, path.Dir(c.config.Example)
-	section := path.Dir(entry)
-	acceptAll := func(usage string) func(*pflag.FlagSet) {
-		return func(set *pflag.FlagSet) { set.BoolVar(&f.all, "all", false, usage) }
-	}
+	return slices.Concat(c.checkVerbs(), c.languageVerbs(), c.valueVerbs())
+}
+
+// checkVerbs are those about the whole content, and about the command.
+func (c *command) checkVerbs() []verb {
+	f := c.flags
+	content := []string{"content"}
+	all := []string{"content", "out", "schema"}
+	section := path.Dir(path.Dir(c.config.Example))
 	return []verb{
 		{use: "generate", summary: "validate, then write schema, types and modules", run: c.generate, paths: all, examples: []string{"", "--check"}, flags: func(set *pflag.FlagSet) {
 			set.BoolVar(&f.onlyCheck, "check", false, "write nothing; exit with 1 if a file is missing, changed or left over")
@@ -64,23 +67,44 @@ func (c *command) table() []verb {
 			examples: []string{"", "--strict", section, "content/en"}, flags: func(set *pflag.FlagSet) {
 				set.BoolVar(&f.strict, "strict", false, "fail on warnings too")
 				set.BoolVarP(&f.quiet, "quiet", "q", false, "print only the findings that fail the check, and no summary")
-				acceptAll("print every finding, also when they do not fit on one screen")(set)
+				set.BoolVar(&f.all, "all", false, "print every finding, also when they do not fit on one screen")
 			}},
 		{use: "fix", summary: "make unambiguous repairs: byte order marks, line endings, quotes, spaces, apostrophes, misspelled keys", run: c.fixContent, paths: content, writes: ifAsked,
 			examples: []string{"", "--write"}},
+		{use: "watch", summary: "generate after each change, and report it as one line of JSON or as text", run: c.watchContent, paths: all, formats: []string{"json", "text"}, examples: []string{"--format text"}},
+		{use: "explain CODE", to: 1, summary: "explain a finding", run: c.explainCode, words: c.codes(), examples: []string{"value-mismatch"}},
+		{use: "version", summary: "print the version of the command and of Go", run: c.printVersion, examples: []string{""}},
+		{use: "digest", summary: "print the digests by which check recognises this content as sample content", run: c.printDigests, paths: content},
+	}
+}
+
+// languageVerbs are those about the languages.
+func (c *command) languageVerbs() []verb {
+	f := c.flags
+	content := []string{"content"}
+	text := c.config.Example
+	return []verb{
 		{use: "status", summary: "show the translation coverage and what is left to do", readable: c.showStatus, paths: content, formats: review.StatusFormats, examples: []string{"", "--format markdown"}},
 		{use: "sync", summary: "add what a language lacks, with a TODO prefix, remove the entries that the source has lost, and copy its order", readable: c.syncLanguages, paths: content, writes: ifAsked,
 			examples: []string{"", "--write"}},
 		{use: "review [POINTER | FILE]...", to: -1, summary: "record that translations match their source texts as they are now; stale ones only if they are named, in one language if several have them, or with --all",
 			readable: c.reviewTexts, paths: content, writes: atOnce, examples: []string{"", text, text + " --locale en", "content/en"}, flags: func(set *pflag.FlagSet) {
-				acceptAll("accept stale translations, too")(set)
+				set.BoolVar(&f.all, "all", false, "accept stale translations, too")
 				set.StringVar(&f.locale, "locale", "", "the `tag` of the only language to review")
 			}},
 		{use: "new-locale TAG", from: 1, to: 1, summary: "add a language: create its content folder and its entry in the settings", run: c.newLocale, paths: content, writes: atOnce, examples: []string{"de", "pt-BR --dry-run"}},
-		{use: "watch", summary: "generate after each change, and report it as one line of JSON or as text", run: c.watchContent, paths: all, formats: []string{"json", "text"}, examples: []string{"--format text"}},
-		{use: "explain CODE", to: 1, summary: "explain a finding", run: c.explainCode, words: c.codes(), examples: []string{"value-mismatch"}},
 		{use: "export TAG", from: 1, to: 1, summary: "print the texts of a language and their sources as XLIFF 1.2, for a translator", readable: c.exportTexts, paths: content, examples: []string{"en > en.xlf"}},
 		{use: "import FILE", from: 1, to: 1, summary: "read the translations in an XLIFF 1.2 file", readable: c.importTexts, paths: content, writes: ifAsked, examples: []string{"en.xlf", "en.xlf --write"}},
+	}
+}
+
+// valueVerbs are those about values.
+func (c *command) valueVerbs() []verb {
+	content := []string{"content"}
+	text := c.config.Example
+	entry := path.Dir(c.config.Example)
+	section := path.Dir(path.Dir(c.config.Example))
+	return []verb{
 		{use: "get LOCALE POINTER", from: 2, to: 2, summary: "print one value of a language: a text as it is, a list or a record as JSON", run: c.getValue, paths: content, examples: []string{"en " + text, "en " + section}},
 		{use: "set LOCALE POINTER TEXT", from: 3, to: 3, summary: "write one text or number of a language, and leave everything else unchanged; -- comes before a text that begins with a hyphen",
 			readable: c.setValue, paths: content, writes: atOnce, examples: []string{"en " + text + ` "A text"`, "en " + text + ` -- "-5 dB"`}},
@@ -88,8 +112,6 @@ func (c *command) table() []verb {
 		{use: "move POINTER TO", from: 2, to: 2, summary: "move an entry of a list to another index, in every language", readable: c.moveEntry, paths: content, writes: atOnce, examples: []string{entry + " 2"}},
 		{use: "remove POINTER", from: 1, to: 1, summary: "remove an entry of a list, or an optional key, in every language", readable: c.editValue(protocol.Remove), paths: content, writes: atOnce, examples: []string{entry + " --dry-run"}},
 		{use: "init", summary: "replace the content by a start of your own, with TODO for what is required", run: c.initContent, paths: content, writes: ifAsked, examples: []string{"", "--locale de --write"}, flags: c.startFlags},
-		{use: "version", summary: "print the version of the command and of Go", run: c.printVersion, examples: []string{""}},
-		{use: "digest", summary: "print the digests by which check recognises this content as sample content", run: c.printDigests, paths: content},
 	}
 }
 
@@ -118,6 +140,16 @@ func (c *command) verb(row verb) *cobra.Command {
 	if row.from == row.to {
 		made.Args = cobra.ExactArgs(row.to)
 	}
+	c.addFlags(made, row)
+	if strings.Contains(row.use, "POINTER") {
+		made.Long = row.summary + "\n\n" + c.pointerHelp()
+	}
+	c.addExamples(made, row.examples)
+	return made
+}
+
+// addFlags adds the flags of a verb.
+func (c *command) addFlags(made *cobra.Command, row verb) {
 	set := made.Flags()
 	set.SortFlags = false
 	set.Var((*pathFlag)(&c.flags.content), "content", "the content `folder`")
@@ -138,11 +170,6 @@ func (c *command) verb(row verb) *cobra.Command {
 		set.BoolVar(&c.flags.dryRun, "dry-run", false, "show the difference and write nothing"+byDefault[row.writes == ifAsked])
 		made.MarkFlagsMutuallyExclusive("write", "dry-run")
 	}
-	if strings.Contains(row.use, "POINTER") {
-		made.Long = row.summary + "\n\n" + c.pointerHelp()
-	}
-	c.addExamples(made, row.examples)
-	return made
 }
 
 // atMost accepts a number of arguments; -1 is any number.

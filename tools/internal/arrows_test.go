@@ -1,6 +1,7 @@
 package internal_test
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -78,4 +79,24 @@ func TestPackagesImportOnlyLowerLayers(t *testing.T) {
 
 func TestSchemaImportsNothingOfTheCompiler(t *testing.T) {
 	assert.Empty(t, importsOf(t, "../../schema"))
+}
+
+// The root has the verbs: what is long is a decision, and belongs to a package.
+func TestNoFunctionOfTheRootIsLong(t *testing.T) {
+	files, err := fs.Glob(os.DirFS(".."), "*.go")
+	require.NoError(t, err)
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		set := token.NewFileSet()
+		parsed, err := parser.ParseFile(set, path.Join("..", file), nil, 0)
+		require.NoError(t, err)
+		for _, declaration := range parsed.Decls {
+			if function, isFunction := declaration.(*ast.FuncDecl); isFunction {
+				lines := set.Position(function.Body.Rbrace).Line - set.Position(function.Body.Lbrace).Line - 1
+				assert.LessOrEqual(t, lines, 25, "%s: %s", file, function.Name.Name)
+			}
+		}
+	}
 }

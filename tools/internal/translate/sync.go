@@ -32,6 +32,24 @@ type Plan struct {
 	Pairs    map[string][]review.Pair
 }
 
+// Review adds the review records of the finished translations of an import: those that it changes, and the stale ones
+// that it returns as still right.
+func (p *Plan) Review(ledgers []*review.Ledger) {
+	for locale, accepted := range p.Accepted {
+		at := slices.IndexFunc(ledgers, func(ledger *review.Ledger) bool { return path.Dir(ledger.File) == locale })
+		if at < 0 || ledgers[at].IsFaulty {
+			continue
+		}
+		accepts := func(pair review.Pair) bool {
+			isChanged, isAccepted := accepted[pair.Other.Pointer()]
+			return isChanged || isAccepted && ledgers[at].State(pair.Source, pair.Other) == review.Stale
+		}
+		if slices.ContainsFunc(p.Pairs[locale], accepts) {
+			p.Files[ledgers[at].File] = ledgers[at].Update(p.Pairs[locale], accepts)
+		}
+	}
+}
+
 // Sync plans to give every language what the source language has: to add the keys, list
 // entries, sections and files that a language lacks, to remove the entries that were copied
 // or translated from an entry that the source no longer has, and to copy the order of the
