@@ -250,6 +250,15 @@ func TestALanguageComesAndGoes(t *testing.T) {
 	assert.NotNil(t, r.ask(protocol.Request{RemoveLocale: "it"}).Refused)
 }
 
+// The first review makes a file that is no content.
+func TestAReviewIsOneThingLess(t *testing.T) {
+	r := bilingual(t)
+	open := func() int { return len(r.ask(protocol.Request{Describe: true}).Content.Todo) }
+	before := open()
+	r.saved(protocol.Edit{Op: protocol.Review, Locale: "en", Pointer: "/jobs/0/title"})
+	assert.Equal(t, before-1, open())
+}
+
 func TestWhatIsCommittedIsNoChange(t *testing.T) {
 	r := bilingual(t)
 	r.saved(set("it", "/jobs/0/title", "Esperto"))

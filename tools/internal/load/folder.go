@@ -92,7 +92,7 @@ type Entry struct {
 func (f *Folder) Names(name string) ([]Entry, error) {
 	isDir := map[string]bool{}
 	for file, content := range f.replaced {
-		if below, isBelow := strings.CutPrefix(path.Join("/", file), strings.TrimSuffix(path.Join("/", name), "/")+"/"); isBelow && content != nil {
+		if below, isBelow := strings.CutPrefix(path.Join("/", file), strings.TrimSuffix(path.Join("/", name), "/")+"/"); isBelow && content != nil && !strings.HasPrefix(below, ".") {
 			first, _, isFolder := strings.Cut(below, "/")
 			isDir[first] = isFolder
 		}
