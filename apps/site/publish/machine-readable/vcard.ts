@@ -1,8 +1,4 @@
-import ICAL from 'ical.js';
 import type { DisclosedContent } from '../base/disclosed.ts';
-
-// A continued line begins with a space, and has 75 octets with it (RFC 2425, 5.8.1).
-ICAL.foldLength = 74;
 
 /** Where and when a card is published. */
 export interface CardSetting {
@@ -51,7 +47,19 @@ export function vCard(
     `UID:${setting.id}`,
     'END:VCARD',
   ];
-  return lines.flatMap((line) => (line ? `${ICAL.helpers.foldline(oneLine(line))}\r\n` : [])).join('');
+  return lines.flatMap((line) => (line ? `${folded(oneLine(line))}\r\n` : [])).join('');
+}
+
+/** Folds a line before its 76th octet, between two characters; a continued line begins with a space (RFC 2425, 5.8.1). */
+function folded(line: string): string {
+  let length = 0;
+  return Array.from(line, (character) => {
+    const octets = Buffer.byteLength(character);
+    length += octets;
+    if (length <= 75) return character;
+    length = 1 + octets;
+    return `\r\n ${character}`;
+  }).join('');
 }
 
 /** A name in the order of East Asia, and any other one, whose family name is the last word with its particles. */
