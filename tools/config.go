@@ -158,6 +158,12 @@ var (
 	Figure         = model.Figure
 )
 
+// The kind of a file by its first bytes, and the endings that the name of a picture can have.
+var (
+	KindOf         = model.KindOf
+	PictureEndings = model.PictureEndings
+)
+
 // Zero is the number 0 in an optional field of a Start, in which the zero value of Go is an absent number.
 const Zero = encode.Zero
 
@@ -187,7 +193,7 @@ var (
 // Direction returns the base direction of a language's text, "ltr" or "rtl".
 var Direction = model.Direction
 
-// TypeScript is the emitter of types.ts, site.ts and content/TAG/PART.json. The tag part:"NAME" of a section names
+// TypeScript is the emitter of types.ts, site.ts, settings.ts and content/TAG/PART.json. The tag part:"NAME" of a section names
 // the parts that contain it, separated by commas; "own" is that of a screen of its own. A section without it is in the
 // part of its screen, or in "common" if it has no screen. On a field of a section, it names the parts of the field.
 var TypeScript Emitter = codegen.TypeScript

@@ -87,7 +87,7 @@ func pictureFormat(name string, check func(contentc.File) []contentc.FileIssue) 
 	return contentc.Format{
 		Name: name, Check: checkMediaPath, IsFile: true, CheckFile: check,
 		Help:    "write the path from the content folder: media/picture.png",
-		Pattern: mediaPath + `\.(avif|jpeg|jpg|png|webp)$`,
+		Pattern: mediaPath + `\.(` + strings.Join(contentc.PictureEndings(), "|") + `)$`,
 	}
 }
 
@@ -247,9 +247,6 @@ func passesLuhn(digits string) bool {
 	return sum%10 == 0
 }
 
-// pictureTypes are the file types that the site's build can resize.
-var pictureTypes = []string{".avif", ".jpeg", ".jpg", ".png", ".webp"}
-
 // mediaPath matches the path of a file in the media folder, without its extension. The site's build
 // decodes the path as a URL, in which %, ? and # lead to another file.
 const mediaPath = `^media(/[\p{L}\p{M}\p{Nd}_-][\p{L}\p{M}\p{Nd}._-]*)+`
@@ -265,7 +262,7 @@ func checkMediaPath(text string) string {
 	switch {
 	case !inside || name == "" || path.Clean(text) != text || strings.Contains(text, `\`):
 		return "is not a path in the media folder"
-	case !slices.Contains(pictureTypes, lower):
+	case !slices.Contains(contentc.PictureEndings(), strings.TrimPrefix(lower, ".")):
 		return "is not a picture of type avif, jpeg, jpg, png or webp"
 	case ending != lower:
 		return fmt.Sprintf("has an ending in capital letters; rename the file to %q, with a lower-case ending", strings.TrimSuffix(text, ending)+lower)

@@ -10,13 +10,11 @@ import (
 	_ "image/png"  // registers the decoder
 	"io"
 	"math"
-	"regexp"
 	"runtime/debug"
 	"sync"
 
 	"github.com/bep/imagemeta"
 	_ "golang.org/x/image/webp" // registers the decoder
-	"golang.org/x/text/encoding/charmap"
 
 	"example.org/contentc"
 )
@@ -38,25 +36,10 @@ type pictureFile struct {
 	memory int
 }
 
-// fileKinds are the kinds of files, recognised by their first bytes. The site does not publish the
-// kinds with ImageFormatAuto: SVG and HTML can contain scripts, and HEIC and GIF are not supported.
-var fileKinds = []struct {
-	name   string
-	form   *regexp.Regexp
-	format imagemeta.ImageFormat
-}{
-	{"JPEG", inBytes(`^\xff\xd8\xff`), imagemeta.JPEG},
-	{"PNG", inBytes(`^\x89PNG\r\n\x1a\n`), imagemeta.PNG},
-	{"WebP", inBytes(`^.{8}WEBP`), imagemeta.WebP},
-	{"AVIF", inBytes(`^.{4}ftyp.{0,52}avif`), imagemeta.AVIF}, // among the brands of the file (ISO/IEC 14496-12, 4.3)
-	{"HEIC", inBytes(`^.{4}ftyp`), imagemeta.ImageFormatAuto},
-	{"GIF", inBytes(`^GIF8`), imagemeta.ImageFormatAuto},
-	{"SVG", inBytes(`(?i)<svg`), imagemeta.ImageFormatAuto},
-	{"HTML", inBytes(`(?i)<html`), imagemeta.ImageFormatAuto},
+// metadataFormats are the kinds of pictures that the site publishes.
+var metadataFormats = map[string]imagemeta.ImageFormat{
+	"AVIF": imagemeta.AVIF, "JPEG": imagemeta.JPEG, "PNG": imagemeta.PNG, "WebP": imagemeta.WebP,
 }
-
-// inBytes compiles an expression for bytes that are decoded as Latin-1.
-func inBytes(expression string) *regexp.Regexp { return regexp.MustCompile(`(?s)` + expression) }
 
 // readPictures caches the pictures, so that a run decodes each of them once, and watch only after a
 // change: what is read, and the name, size and time of a file → func() pictureFile.
@@ -105,17 +88,10 @@ func parsePicture(data []byte, err error) (picture pictureFile) {
 	if err != nil {
 		return pictureFile{kind: "a file", damage: err}
 	}
-	start, _ := charmap.ISO8859_1.NewDecoder().String(string(data[:min(len(data), 1024)])) // Latin-1 decodes every byte
-	for _, kind := range fileKinds {
-		if !kind.form.MatchString(start) {
-			continue
-		}
-		picture.kind = kind.name
-		if kind.format != imagemeta.ImageFormatAuto {
-			picture.measure(data, kind.format)
-			picture.hasLocation = hasLocation(data)
-		}
-		break
+	picture.kind = contentc.KindOf(data)
+	if format, isPublished := metadataFormats[picture.kind]; isPublished {
+		picture.measure(data, format)
+		picture.hasLocation = hasLocation(data)
 	}
 	return picture
 }

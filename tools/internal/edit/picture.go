@@ -1,7 +1,6 @@
 package edit
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"fmt"
 	"path"
@@ -17,18 +16,18 @@ import (
 // picture writes a file to the media folder, named after its section and its bytes, which is safe on every
 // system, and sets the value to its path. The check of the result decides whether the file is usable.
 func (t *target) picture(field *model.Field, data []byte) *protocol.Refusal {
-	kind := kindOf(data)
+	ending := model.PictureEnding(model.KindOf(data))
 	switch {
 	case field.Format == nil || !field.Format.IsFile:
 		return refuse("%s is not the path of a file", t.pointer)
-	case kind == "":
+	case ending == "":
 		return refuse("the file is not an AVIF, JPEG, PNG or WebP picture")
 	}
 	if v := t.value(); v != nil {
 		t.replaced = append(t.replaced, v.Text)
 	}
 	sum, section := sha256.Sum256(data), strings.ToLower(pointer.Tokens(t.pointer)[0])
-	file := path.Join(load.MediaFolder, fmt.Sprintf("%s-%x.%s", section, sum[:4], kind))
+	file := path.Join(load.MediaFolder, fmt.Sprintf("%s-%x.%s", section, sum[:4], ending))
 	t.files[file] = data
 	return t.set(field, field.Type, file)
 }
@@ -46,22 +45,5 @@ func (s *state) removeReplaced() {
 		if !isUsed[name] && s.Media(name) != nil {
 			s.files[name] = nil
 		}
-	}
-}
-
-// kindOf returns the extension of a picture by its first bytes; empty if it is not one that sites
-// show.
-func kindOf(data []byte) string {
-	switch {
-	case bytes.HasPrefix(data, []byte("\x89PNG\r\n\x1a\n")):
-		return "png"
-	case bytes.HasPrefix(data, []byte("\xff\xd8\xff")):
-		return "jpg"
-	case len(data) > 12 && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP":
-		return "webp"
-	case len(data) > 12 && string(data[4:12]) == "ftypavif":
-		return "avif"
-	default:
-		return ""
 	}
 }
