@@ -32,12 +32,13 @@ func TestModulesCompile(t *testing.T) {
 import { flags } from './generated/flags.ts';
 import { media } from './generated/media.ts';
 import { screens } from './generated/screens.ts';
+import { url } from './generated/settings.ts';
 import { site } from './generated/site.ts';
 import type { ContentParts, PublicContent } from './generated/types.ts';
 declare const common: ContentParts['common'];
 declare const skills: ContentParts['skills'];
 declare const content: PublicContent;
-export const used: string[] = [...locales, flags.it ?? '', media['media/home.png'].src, site.url, sourceLocale, skills.skills?.[0]?.name ?? '', ...screens];
+export const used: string[] = [...locales, flags.it ?? '', media['media/home.png'].src, site.url, url, sourceLocale, skills.skills?.[0]?.name ?? '', ...screens];
 // @ts-expect-error hidden values do not reach the browser
 content.dataportfolio;
 // @ts-expect-error content is read, never written

@@ -121,14 +121,27 @@ func (b *Build) Texts(formats ...string) []string {
 	return slices.Compact(found)
 }
 
-// TypeScript returns types.ts, the interfaces of the structs; site.ts, the settings; and the parts of Texts. The
-// interface of a part is in types.ts.
+// TypeScript returns types.ts, the interfaces of the structs; site.ts, the settings; settings.ts, each setting as an
+// export, so that the browser receives those alone that the app imports; and the parts of Texts. The interface of a
+// part is in types.ts.
 func TypeScript(b *Build) (map[string][]byte, error) {
 	files, err := Texts(b)
 	name := b.Site.Type.Name
+	head := Header + "\nimport type { " + name + " } from './types.ts';\n\n"
 	files["types.ts"] = Types(b.Model.Content, b.Model.Site)
-	head := Header + "\nimport type { " + name + " } from './types.ts';\n\n/** The settings of the whole site. */\nexport const site: " + name + " = "
-	files["site.ts"] = append(b.appendSettings([]byte(head)), ";\n"...)
+	whole := head + "/** The settings of the whole site. */\nexport const site: " + name + " = "
+	files["site.ts"] = append(b.appendSettings([]byte(whole)), ";\n"...)
+	each, sections := []byte(head), b.Sections(b.Site)
+	for _, field := range b.Site.Type.Fields {
+		value := "undefined"
+		if section := sections[field.Key]; section != nil {
+			value = string(appendPublic(nil, section))
+		}
+		if !field.Hidden {
+			each = fmt.Appendf(each, "export const %s: %s['%s'] = %s;\n", field.Key, name, field.Key, value)
+		}
+	}
+	files["settings.ts"] = each
 	return files, err
 }
 

@@ -111,6 +111,7 @@ secret: nascosto
 	}
 	assert.JSONEq(t, `{"books": [], "full": false}`, contentIn(t, files["content/en/common.json"]), "a required list, even if it is empty")
 	snaps.MatchSnapshot(t, string(files["site.ts"]))
+	snaps.MatchSnapshot(t, string(files["settings.ts"]))
 }
 
 // contentIn returns the content in a module.

@@ -29,7 +29,7 @@ export interface Client {
   steps: string[];
   /** Addresses of the chunks that each screen needs beside them, by its id. */
   screens: Record<string, string[]>;
-  /** Addresses of the chunks that a screen imports after the start, by its id: what types, and what follows a mouse. */
+  /** Addresses of the chunks that a screen imports after the start, by its id: what types. The code that follows a mouse is not among them. */
   later: Record<string, string[]>;
   /** The CSS of the whole site but the rules for print, which every document contains. */
   style: string;
@@ -54,10 +54,10 @@ const groups = [
   { name: 'react-dom', test: /node_modules\/react-dom\/|src\/entries\/react-dom\.ts/, priority: 2 },
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/entries\/i18n\.ts/, priority: 2 },
   { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
-  // Without what the app imports later: phones never fetch the code that follows a mouse.
+  // Without what the app imports later, such as the code that follows a mouse, and what one screen alone imports.
   {
     name: 'app',
-    test: /src\/(app(?!\/cursor\/follow-pointer\.ts)|content|i18n|ui)\/|src\/(entries\/app|[\w-]+)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture$/,
+    test: /src\/(app(?!\/cursor\/follow-pointer\.ts)|content(?!\/(preview|timeline)\.)|i18n|ui(?!\/(fade|records)\.))\/|src\/(entries\/app|[\w-]+)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture$/,
   },
 ];
 
@@ -88,11 +88,9 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
     rolldownOptions: {
       input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/entries/${name}.ts`)])),
       preserveEntrySignatures: 'allow-extension',
-      // They leave out the components of react-router that the site does not use, each with its display name. Inside
-      // a function, every write of a property stays.
-      treeshake: { propertyWriteSideEffects: false },
       output: {
         codeSplitting: { groups },
+        // It leaves out some of what the site does not use of react-router.
         minify: {
           mangle: true,
           codegen: true,
@@ -170,14 +168,12 @@ function describe(output: Output, base: string): Omit<Client, 'style' | 'print' 
     const id = idOf(chunk);
     return id ? [{ id, chunk }] : [];
   });
-  const isScreen = (file: string) => screens.some(({ chunk }) => chunk.fileName === file);
-  const ofStart = entries.flatMap((entry) => entry?.dynamicImports ?? []).filter((file) => !isScreen(file));
   const perScreen = (filesOf: (chunk: Rolldown.OutputChunk) => string[]) =>
     Object.fromEntries(screens.map(({ id, chunk }) => [id, filesOf(chunk).map(address)]));
   return {
     steps: stepFiles.map(address),
     screens: perScreen(({ imports, fileName }) => [...imports, fileName].filter((file) => !stepFiles.includes(file))),
-    later: perScreen(({ dynamicImports }) => [...ofStart, ...dynamicImports]),
+    later: perScreen(({ dynamicImports }) => dynamicImports),
     integrity: Object.fromEntries(chunks.map(({ code, fileName }) => [address(fileName), integrityOf(code)])),
   };
 }

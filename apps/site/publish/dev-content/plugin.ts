@@ -21,7 +21,7 @@ import { shownAnswer } from './shown-answer.ts';
 
 const generated = join(siteFolder, 'src/generated');
 const mediaModule = join(generated, 'media.ts');
-const settingsModule = join(generated, 'site.ts');
+const settingsModules = ['site.ts', 'settings.ts'].map((name) => join(generated, name));
 const goFolders = ['schema', 'tools'].map((name) => join(rootFolder, name));
 
 /** The packages that the app and the editor import. */
@@ -131,8 +131,9 @@ export function devContent(): Plugin[] {
     // The page adds new pictures itself, before it shows the texts that name them. With other settings, such as
     // another palette, it needs other pictures at once, so it is loaded again.
     hotUpdate({ file, server }) {
-      if (file === settingsModule) server.environments.client.hot.send({ type: 'full-reload' });
-      return file === mediaModule || file === settingsModule ? [] : undefined;
+      const isOfSettings = settingsModules.includes(file);
+      if (isOfSettings) server.environments.client.hot.send({ type: 'full-reload' });
+      return file === mediaModule || isOfSettings ? [] : undefined;
     },
 
     transformIndexHtml: {

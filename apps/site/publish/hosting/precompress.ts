@@ -20,7 +20,7 @@ export async function precompress(folder: string): Promise<void> {
   // In parallel, on the threads of Node's pool.
   const compressed = files.filter(isText).map(async (file) => {
     const bytes = await readFile(join(folder, file));
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_NPOSTFIX]: 1 };
     await writeFile(join(folder, `${file}.br`), await brotli(bytes, { params }));
     await writeFile(join(folder, `${file}.gz`), await deflate(bytes, { level: 9 }));
   });

@@ -1,19 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Headline } from '../features/home/headline.tsx';
-import { site } from '../generated/site.ts';
 import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';
 import { Cursor } from './cursor/cursor.tsx';
 
-vi.mock('../generated/site.ts', () => {
-  const site = {
-    get look() {
-      return { headline: 'still', cursor: 'native' };
-    },
-  };
-  return { site };
-});
+const settings = vi.hoisted(() => ({ look: { headline: 'still', cursor: 'native' } as object | undefined }));
+vi.mock('../generated/settings.ts', () => ({
+  get look() {
+    return settings.look;
+  },
+}));
 
 test('a still headline shows all phrases and has no pause button', () => {
   renderWith(<Headline />, { it: leastContent });
@@ -30,7 +27,7 @@ test('the native cursor has no trail', () => {
 });
 
 test('without settings of the look, the headline types and the cursor has a trail', () => {
-  vi.spyOn(site, 'look', 'get').mockReturnValue(undefined);
+  settings.look = undefined;
   const content = { it: leastContent };
   renderWith(<Headline />, content);
   expect(screen.getByRole('button', { name: leastContent.hometext.pauseHeadline })).toBeVisible();

@@ -119,7 +119,7 @@ test('a screen that is not fetched ahead reports no error, and is fetched again 
   await texts.load(tags.it, ['common']);
   load.mockRejectedValueOnce(new TypeError('network'));
   pointAt('/contact');
-  await expect(vi.mocked(loadScreen).mock.results.at(-1)!.value).rejects.toThrow('network');
+  await expect(vi.mocked(loadScreen).mock.results.at(-1)!.value).rejects.toThrow();
   expect(texts.has(tags.it, ['contact'])).toBe(false);
   await texts.load(tags.it, ['contact']);
   expect(texts.has(tags.it, ['contact'])).toBe(true);

@@ -1,5 +1,6 @@
 import { type ComponentType, type PropsWithChildren, StrictMode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { i18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { type Texts, TextsContext } from '../i18n/visit-texts.ts';
 import { TranslationContext } from '../i18n/use-content.ts';
@@ -16,15 +17,13 @@ export function Providers({ texts, router: Router, children }: ProvidersProps) {
   return (
     <StrictMode>
       <TextsContext value={texts}>
-        <I18nextProvider i18n={texts.i18n}>
-          <TranslationProvider>
-            <Router>
-              <Pages>
-                <LanguageProvider>{children}</LanguageProvider>
-              </Pages>
-            </Router>
-          </TranslationProvider>
-        </I18nextProvider>
+        <TranslationProvider i18n={texts.i18n}>
+          <Router>
+            <Pages>
+              <LanguageProvider>{children}</LanguageProvider>
+            </Pages>
+          </Router>
+        </TranslationProvider>
       </TextsContext>
     </StrictMode>
   );
@@ -34,6 +33,6 @@ export function Providers({ texts, router: Router, children }: ProvidersProps) {
  * Provides the language and the texts to all components. Only this component
  * subscribes to i18next: a subscription in each of them delays the change of a screen.
  */
-function TranslationProvider({ children }: PropsWithChildren) {
-  return <TranslationContext value={useTranslation()}>{children}</TranslationContext>;
+function TranslationProvider({ children, ...instance }: PropsWithChildren<{ i18n: i18n }>) {
+  return <TranslationContext value={useTranslation(undefined, instance)}>{children}</TranslationContext>;
 }

@@ -49,9 +49,7 @@ export function isLoaded(screen: ScreenId, locale: Locale, texts: Texts): boolea
 }
 
 /** A screen could not be fetched: there is no network, or a new version was published. */
-export class LoadError extends Error {
-  override name = 'LoadError';
-}
+export class LoadError extends Error {}
 
 /** A screen, which is shown when its loading has ended. */
 export function ScreenView({ screen }: { screen: ScreenId }) {
@@ -59,6 +57,6 @@ export function ScreenView({ screen }: { screen: ScreenId }) {
   const locale = useLocale();
   const component = loaded.get(screen);
   useLayoutEffect(() => texts.mount(screen), [texts, screen]);
-  if (!component || !isLoaded(screen, locale, texts)) throw new LoadError(`the screen ${screen} did not load`);
+  if (!component || !isLoaded(screen, locale, texts)) throw new LoadError(screen);
   return createElement(component, { screen });
 }

@@ -1,5 +1,5 @@
 import { media } from '../generated/media.ts';
-import { site } from '../generated/site.ts';
+import { look } from '../generated/settings.ts';
 
 /** A picture from the media folder, as an import of `name.png?picture` returns it. */
 export interface Picture {
@@ -29,7 +29,7 @@ const pictures: Readonly<Record<string, Picture>> = media;
  * the picture for the light palette, if it has its own.
  */
 export function pictureOf(path: string, light?: string): Picture {
-  const palette = site.look?.palette;
+  const palette = look?.palette;
   if (light && palette === 'light') return pictureAt(light);
   return inPalettes(pictureAt(path), light && palette === 'auto' ? pictureAt(light) : undefined);
 }

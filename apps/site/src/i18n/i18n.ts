@@ -1,5 +1,4 @@
 import { type i18n, createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type Locale, locales, sourceLocale } from '../generated/locales.ts';
 import { type LoadPart, backendOf } from './backend.ts';
 import { filling, oneStop } from './filling.ts';
@@ -10,7 +9,6 @@ export function createI18n(locale: Locale, load: LoadPart): i18n {
   void instance
     .use(backendOf(load))
     .use(oneStop)
-    .use(initReactI18next)
     .init({
       ...filling,
       lng: locale,

@@ -1,7 +1,6 @@
 import {
   type PropsWithChildren,
   createContext,
-  use,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -15,9 +14,10 @@ import { storeLocale, storedLocale } from '../start/locale.ts';
 import { addressIn, followsCookie, localeOfEntry } from './language-address.ts';
 import { type LanguageRequest, type LanguageState, Languages, settled } from './languages.ts';
 import { usePage } from './place.ts';
+import { useProvided } from './use-provided.ts';
 import { useTexts } from './visit-texts.ts';
 
-const LanguagesContext = createContext<Languages | undefined>(undefined);
+const LanguagesContext = createContext<Languages | null>(null);
 
 /** Keeps the language on screen, the address, the history entry and the cookie in sync. */
 export function LanguageProvider({ children }: PropsWithChildren) {
@@ -36,8 +36,7 @@ export interface LanguageSwitch extends LanguageState {
 
 /** The languages of the visit. */
 export function useLanguages(): LanguageSwitch {
-  const languages = use(LanguagesContext);
-  if (!languages) throw new Error('no LanguageProvider above');
+  const languages = useProvided(LanguagesContext);
   const state = useSyncExternalStore(languages.subscribe, languages.state, languages.state);
   return { ...state, choose: (locale) => languages.choose(locale) };
 }

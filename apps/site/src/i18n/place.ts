@@ -1,7 +1,8 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 import type { Location, NavigationType } from 'react-router-dom';
 import { sourceLocale } from '../generated/locales.ts';
 import { type Place, type ScreenId, pathFor, placeAt } from '../routes.ts';
+import { useProvided } from './use-provided.ts';
 import { useLocale } from './use-content.ts';
 
 /** The page on screen. While the next one loads, the router's location is ahead of it. */
@@ -17,11 +18,7 @@ export interface Page {
 export const PageContext = createContext<Page | null>(null);
 
 /** The page on screen. */
-export function usePage(): Page {
-  const page = use(PageContext);
-  if (!page) throw new Error('no PageContext above');
-  return page;
-}
+export const usePage = (): Page => useProvided(PageContext);
 
 /** Returns the screen and the prefix in the address of the page on screen. */
 export function usePlace(): Place {

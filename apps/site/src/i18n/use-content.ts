@@ -1,20 +1,17 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { TFunction } from 'i18next';
 import type { useTranslation } from 'react-i18next';
 import type { Locale } from '../generated/locales.ts';
 import type { ContentParts } from '../generated/types.ts';
 import type { Part } from '../routes.ts';
 import { localeOf } from './i18n.ts';
+import { useProvided } from './use-provided.ts';
 import { type TextsOf, textsOf } from './visit-texts.ts';
 
 /** The language and the texts; null outside of the providers. */
 export const TranslationContext = createContext<ReturnType<typeof useTranslation> | null>(null);
 
-function useShared() {
-  const translation = use(TranslationContext);
-  if (!translation) throw new Error('no TranslationProvider above');
-  return translation;
-}
+const useShared = () => useProvided(TranslationContext);
 
 /** Returns the texts of every screen in the current language, and those of a part that is loaded with the screen. */
 export function useContent(): TextsOf<'common'>;

@@ -1,11 +1,12 @@
 import type { i18n } from 'i18next';
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { ArticleScreen } from '../content/article-name.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { ContentParts, PublicContent } from '../generated/types.ts';
 import { type Part, type ScreenId, partsOf } from '../routes.ts';
 import type { LoadPart } from './backend.ts';
 import { createI18n } from './i18n.ts';
+import { useProvided } from './use-provided.ts';
 
 /** The texts of a part with those of every screen. */
 export type TextsOf<P extends Part> = P extends keyof ContentParts
@@ -43,7 +44,7 @@ export class Texts {
     return new Promise((resolve, reject) => {
       // Unlike its other methods, this one loads any language, and again what did not load.
       void this.i18n.reloadResources([locale], missing, (failures?: Error[]) =>
-        failures ? reject(failures[0] ?? new Error('unknown')) : resolve(),
+        failures ? reject(new Error(undefined, { cause: failures })) : resolve(),
       );
     });
   }
@@ -71,8 +72,4 @@ export class Texts {
 export const TextsContext = createContext<Texts | null>(null);
 
 /** The texts of the visit. */
-export function useTexts(): Texts {
-  const texts = use(TextsContext);
-  if (!texts) throw new Error('no TextsContext above');
-  return texts;
-}
+export const useTexts = (): Texts => useProvided(TextsContext);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { site } from '../../generated/site.ts';
+import { look } from '../../generated/settings.ts';
 import { startLater } from '../../ui/start-later.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import styles from './cursor.module.css';
@@ -10,7 +10,7 @@ const desktop =
 
 /** The trailing cursor, unless the settings choose the native cursor. */
 export function Cursor() {
-  return site.look?.cursor === 'native' ? null : <Trail />;
+  return look?.cursor === 'native' ? null : <Trail />;
 }
 
 /** An inner dot on the pointer and an outer dot that follows it. */

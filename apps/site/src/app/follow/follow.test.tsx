@@ -8,7 +8,7 @@ import { renderPart, renderWith } from '../../test/with-content.tsx';
 import { Follow } from './follow.tsx';
 
 const withheld = vi.hoisted(() => [] as { id: string }[]);
-vi.mock('../../generated/site.ts', () => ({ site: { withheld } }));
+vi.mock('../../generated/settings.ts', () => ({ withheld }));
 
 const cv = { name: 'The CV', path: 'cv.pdf', size: '1 kB' };
 const contactConfig = { YOUR_EMAIL: 'me@site.example', description: 'Write.' };

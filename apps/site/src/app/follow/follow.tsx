@@ -1,6 +1,6 @@
 import { mailto } from '../../content/mail.ts';
 import { profilesOf } from '../../content/profiles.ts';
-import { site } from '../../generated/site.ts';
+import { withheld } from '../../generated/settings.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
 import type { TextsOf } from '../../i18n/visit-texts.ts';
 import { accessibleName } from '../../ui/accessible-name.ts';
@@ -16,7 +16,7 @@ export function Follow() {
   const content: LinkedContent = useContent();
   const t = useT();
   const { contactConfig, cv, follow } = content;
-  const email = !site.withheld?.some(({ id }) => id === 'email') && contactConfig?.YOUR_EMAIL;
+  const email = !withheld?.some(({ id }) => id === 'email') && contactConfig?.YOUR_EMAIL;
   const profiles: SideLinkProps[] = profilesOf(content).map(({ name, network, url }) => ({
     icon: network,
     href: url,

@@ -9,14 +9,14 @@ import { renderWith } from '../../test/with-content.tsx';
 import { Footer } from './footer.tsx';
 
 const dates = vi.hoisted(() => vi.fn<() => { copyrightYear?: number; updated?: string }>(() => ({})));
-vi.mock('../../generated/site.ts', () => ({
-  site: {
-    get copyrightYear() {
-      return dates().copyrightYear;
-    },
-    get updated() {
-      return dates().updated;
-    },
+vi.mock('../../generated/settings.ts', () => ({
+  withheld: undefined,
+  look: undefined,
+  get copyrightYear() {
+    return dates().copyrightYear;
+  },
+  get updated() {
+    return dates().updated;
   },
 }));
 

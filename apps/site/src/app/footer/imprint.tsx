@@ -1,4 +1,4 @@
-import { site } from '../../generated/site.ts';
+import { copyrightYear, updated } from '../../generated/settings.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
 import styles from './footer.module.css';
 
@@ -7,7 +7,7 @@ export function Imprint() {
   const { owner, footer } = useContent();
   const t = useT();
   // Without a year, the spaces around it collapse.
-  const year = String(site.copyrightYear ?? site.updated?.slice(0, 'YYYY'.length) ?? '');
+  const year = String(copyrightYear ?? updated?.slice(0, 'YYYY'.length) ?? '');
   return (
     <>
       <p className={styles.owner}>{owner.name}</p>

@@ -1,5 +1,5 @@
 import { dateText, isPast } from '../../content/dates.ts';
-import { site } from '../../generated/site.ts';
+import { updated } from '../../generated/settings.ts';
 import type { Certificate } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
@@ -50,7 +50,7 @@ function Facts({ certificate: { issuer, issued, expires } }: { certificate: Cert
   const locale = useLocale();
   const issue = issued && dateText(issued, locale);
   const expiry = expires && dateText(expires, locale);
-  const line = expires && isPast(expires, site.updated) ? 'expired' : 'expires';
+  const line = expires && isPast(expires, updated) ? 'expired' : 'expires';
   return (
     <>
       {issuer && <p>{issuer}</p>}

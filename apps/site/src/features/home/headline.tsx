@@ -1,5 +1,5 @@
 import { Fragment, useRef, useState } from 'react';
-import { site } from '../../generated/site.ts';
+import { look } from '../../generated/settings.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import styles from './headline.module.css';
 import { useTyping } from './use-typing.ts';
@@ -19,7 +19,7 @@ export function Headline() {
   const { hometext, introdata, owner } = useContent('home');
   const { first, second, third } = introdata.animated;
   const phrases = [first, second, third].filter((phrase) => phrase !== undefined);
-  const still = site.look?.headline === 'still' || phrases.length === 1;
+  const still = look?.headline === 'still' || phrases.length === 1;
   const [paused, setPaused] = useState(false);
   const copy = useRef<HTMLSpanElement>(null);
   const typing = useTyping(copy, phrases, paused);
