@@ -7,7 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"strings"
+	"regexp"
 	"time"
 )
 
@@ -111,7 +111,10 @@ func stage(change Change) (stagedFile, error) {
 // temporaryForm is the name of a temporary file.
 const temporaryForm = ".contentc-%v.tmp"
 
-func isTemporary(name string) bool { return strings.HasPrefix(name, ".contentc-") }
+// temporaryName matches it, and the journal of an earlier version.
+var temporaryName = regexp.MustCompile(`^\.contentc-(\d+\.tmp|save)$`)
+
+func isTemporary(name string) bool { return temporaryName.MatchString(name) }
 
 // maxRunTime is the maximum time of a run between writing a temporary file and renaming it.
 const maxRunTime = time.Hour

@@ -36,7 +36,7 @@ var unicodeForm = Rule{
 
 // firstStyled returns the first styled letters of a text, and what they look like; empty if there are none.
 func firstStyled(text string) (styled, plain string) {
-	if !strings.ContainsFunc(text, mayBeStyled) { // as most texts
+	if !isBeyondLatin(text) || !strings.ContainsFunc(text, mayBeStyled) { // as most texts
 		return "", ""
 	}
 	words := strings.FieldsFunc(text, isPlainIn(text))
@@ -44,6 +44,16 @@ func firstStyled(text string) (styled, plain string) {
 		return "", ""
 	}
 	return words[0], norm.NFKC.String(words[0])
+}
+
+// isBeyondLatin reports whether a text has a character from U+2000 on. It is faster than to decode the text.
+func isBeyondLatin(text string) bool {
+	for i := range len(text) {
+		if text[i] >= 0xE2 {
+			return true
+		}
+	}
+	return false
 }
 
 func mayBeStyled(r rune) bool {

@@ -45,7 +45,9 @@ type unsupportedPart struct {
 
 // unsupportedIn returns the parts of a text, one of each form. Of two forms for the same words, it is the first.
 func unsupportedIn(text string) (parts []unsupportedPart) {
-	text = bracketed.ReplaceAllStringFunc(text, func(link string) string { return strings.NewReplacer("<", "x", ">", "x").Replace(link) })
+	if strings.Contains(text, "](<") {
+		text = bracketed.ReplaceAllStringFunc(text, func(link string) string { return strings.NewReplacer("<", "x", ">", "x").Replace(link) })
+	}
 	for _, form := range unsupported {
 		at := form.find(text)
 		isPart := func(part unsupportedPart) bool { return at[0] < part.to && part.from < at[1] }
@@ -65,6 +67,9 @@ var starPair = regexp.MustCompile(`\*\*([^*\n]*[\p{L}\p{N}][^*\n]*)\*\*|\*(\p{Z}
 // looseStars returns the position of the first stars in a text that are meant as an emphasis and are none, because a
 // space or a sign is inside them (CommonMark 0.31.2, 6.2); nil if there are none.
 func looseStars(text string) []int {
+	if !strings.Contains(text, "*") {
+		return nil
+	}
 	for _, at := range starPair.FindAllStringIndex(text, -1) {
 		_, before := utf8.DecodeLastRuneInString(text[:at[0]])
 		_, after := utf8.DecodeRuneInString(text[at[1]:])

@@ -65,7 +65,7 @@ var wideSpace = regexp.MustCompile(`[\x{2E80}-\x{10FFFF}] [\x{2E80}-\x{10FFFF}]`
 // withoutFolds returns a text without the spaces that YAML writes for the line breaks between characters of
 // scripts without spaces.
 func withoutFolds(v *tree.Value) string {
-	if !wideSpace.MatchString(v.Text) {
+	if !isBeyondLatin(v.Text) || !wideSpace.MatchString(v.Text) {
 		return v.Text
 	}
 	var text strings.Builder
