@@ -18,7 +18,7 @@ var oddTexts = []string{
 	"Prova", "Reti & cavi", "", " ", "EU", "IT", "Italia", "C1", "50%", "110%", "native", "2020", "2020-13", "2021-09-31", "autumn 2021", "Present", "a@prova.internal", "a b@prova",
 	"https://prova.internal/a", "http://prova.internal", "https://prova.internal/a b", "https://prova.internal/a?b=c&d", "github.com/prova", "javascript:alert(1)", "+39 011 0000000", "011",
 	"<b>Prova</b>", "<script>x</script>", "{{prova}}", "a\u202eb\u0000c\u200b", "- a\n- b", "1. a\n2. b", "# a\n\n> b", "*a* **b** _c_", "[a](https://prova.internal)", "[a](https://prova.internal/(b))", "[a](x)", "a\\*b", "TODO", "| a | b |",
-	"CVE-2024-12345", "Foro (CVE-2024-12345)", "index", "Cv", "e\u0301", "\u201cProva\u201d ...", "\t a  b ", "a\uffffb", "`a`", "![a](b.png)",
+	"CVE-2024-12345", "Foro (CVE-2024-12345)", "index", "Cv", "e\u0301", "\u201cProva\u201d ...", "\t a  b ", "a\uffffb", "`a`", "![a](b.png)", "<https://prova.internal/a>", "[here](https://prova.internal)", "<a href=\"https://prova.internal\">a</a>",
 }
 
 // longTexts are longer than every short text of an entry, and together no longer than its long text.

@@ -23,6 +23,8 @@ func TestForeignTextsKeepTheirListsEmphasisAndLinks(t *testing.T) {
 		"#1 in C#, 2 * 3 * 4, <3, [sic], -5 °C":                                      "#1 in C#, 2 * 3 * 4, <3, [sic], -5 °C",
 		"<p>Did <b>this </b>&amp; <i>that</i>:</p>\n<ul><li>one<br></li><li>a <a href=\"https://x.example/(1)\">link</a></li></ul>End*s* <script>x</script>": "Did **this** & *that*:\n- one\n- a [link x.example](https://x.example/%281%29)\n\nEnd\\*s\\*",
 		"One.\n\n\nTwo <b>bold</b> <ul><li>a</li></ul>":     "One.\n\nTwo **bold**\n- a",
+		"a <https://x.example/y> b <http://y.example>":      "a [https://x.example/y](https://x.example/y) b http://y.example (http://y.example)",
+		"a <b>b</b> <https://x.example/y>":                  "a **b** [https://x.example/y](https://x.example/y)",
 		"One\nTwo <i>more</i>":                              "One\n\nTwo *more*",
 		"<div>2 &lt; 3</div><a href=\"javascript:x\">y</a>": "2 < 3\n\ny (javascript:x)",
 	} {

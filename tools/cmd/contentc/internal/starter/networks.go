@@ -60,7 +60,7 @@ var (
 	// schemeless matches an address without https:// on the host of a network, or with the path of a page.
 	schemeless = regexp.MustCompile(`^(www\.)?([A-Za-z0-9-]+\.)+[A-Za-z]{2,}(/\S*)?$`)
 	// fileName matches the name of a file beside the source, which looks like a host.
-	fileName = regexp.MustCompile(`(?i)^[^/]+\.(html?|php|aspx?|pdf|docx?|odt|rtf|txt|md|json|xml|ya?ml|png|jpe?g|svg|gif|webp|zip)$`)
+	fileName = regexp.MustCompile(`(?i)^[^/]+\.(html?|php|aspx?|pdf|docx?|odt|rtf|txt|json|xml|ya?ml|png|jpe?g|svg|gif|webp|zip)$`)
 )
 
 func withScheme(address string) string {

@@ -35,7 +35,7 @@ func (s *source) oneOf(choices ...string) string {
 func (s *source) text(places ...string) string {
 	word := fmt.Sprintf("parola%s", strings.Map(func(r rune) rune { return r - '0' + 'a' }, fmt.Sprintf("%05d", len(s.places))))
 	s.places[word] = places
-	form := s.oneOf("%s", "%s", "https://%s.internal", "http://%s.internal", "https://github.com/%s", "%s@prova.internal", "<b>%s</b>", "%s 2020", "C1 %s", "- %s", "*%s*", "%s;", "[%s](https://prova.internal)", "80 %s")
+	form := s.oneOf("%s", "%s", "https://%s.internal", "http://%s.internal", "https://github.com/%s", "%s@prova.internal", "<b>%s</b>", "%s 2020", "C1 %s", "- %s", "*%s*", "%s;", "[%s](https://prova.internal)", "80 %s", "<https://%s.internal> <b>x</b>", "<a href=\"https://%s.internal/a_b_\">x</a>", "![x](https://%s.internal)", "`%s`", "[here](https://%s.internal)")
 	return fmt.Sprintf(form, word)
 }
 

@@ -465,10 +465,10 @@ func TestStartReadsJSONWithComments(t *testing.T) {
 }
 
 func TestStartWritesMarkdownInShortTextsAsWordsAndAnAddress(t *testing.T) {
-	content, notTaken := resumeWith(t, `"basics": {"label": "**Engineer** at [Prova](https://prova.internal)"},
+	content, notTaken := resumeWith(t, `"basics": {"label": "**Engineer** at [Prova](https://prova.internal) <https://a.internal>"},
 		"work": [{"name": "[Prova Reti](https://reti.internal)", "position": "Engineer"}, {"name": "[Prova](http://prova.internal)", "position": "`+"`Chef`"+`", "url": "https://chef.internal"}],
 		"skills": [{"name": "Tools", "keywords": ["**Frameworks:** React, Go"]}], "languages": ["**Italian** (native) · German: B2 · French – fluent"]`)
-	assert.Equal(t, "Engineer at Prova (https://prova.internal)", content.Owner.Role)
+	assert.Equal(t, "Engineer at Prova https://a.internal (https://prova.internal)", content.Owner.Role)
 	assert.Equal(t, []schema.Job{
 		{JobTitle: "Engineer", Company: "Prova Reti", URL: "https://reti.internal"},
 		{JobTitle: "Chef", Company: "Prova (http://prova.internal)", URL: "https://chef.internal"},

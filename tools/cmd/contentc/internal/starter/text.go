@@ -58,12 +58,15 @@ func spaced(text string) string {
 // trimmed returns a text on one line as it is.
 func trimmed(text string) string { return strings.Join(strings.Fields(cleaned(text)), " ") }
 
+// bracketed match an address in angle brackets, a link of Markdown.
+var bracketed = regexp.MustCompile(`<((?:https?|mailto|tel):[^<>\s]+)>`)
+
 // anchors match the links of HTML.
 var anchors = regexp.MustCompile(`(?is)<a\s[^<>]*href=["']?([^"'<>\s]*)["']?[^<>]*>(.*?)</a>`)
 
 // wordsAndLinks returns a text on one line without HTML and Markdown, and the addresses of its links.
 func wordsAndLinks(text string) (words string, links []string) {
-	text = anchors.ReplaceAllString(text, "[$2]($1)")
+	text = bracketed.ReplaceAllString(anchors.ReplaceAllString(text, "[$2]($1)"), "$1")
 	words = trimmed(html.UnescapeString(tags.ReplaceAllString(text, " ")))
 	if strings.ContainsAny(words, "*_`[#") {
 		words, links = contentc.ForeignWords(words)
