@@ -140,13 +140,14 @@ func TestADraftIsNotPublished(t *testing.T) {
 }
 
 func TestEditsOfAnArticleKeepEveryOtherByte(t *testing.T) {
-	text := "Uno.\n\n\n- a\n- b\n\n```sh\nx\n```\n\n> q\n\n| a | b |\n|--|--|\n| c | d |"
+	text := "Uno.\n\n\n- a\n- b\n\n```sh\nx\n```\n\n\n> q\n\n| a | b |\n|--|--|\n| c | d |"
 	for _, row := range []struct{ args, it, en string }{
 		{"set en /writing/one/body/4 Q", text, strings.Replace(text, "> q", "> Q", 1)},
 		{"set it /writing/one/body/3 y", strings.Replace(text, "\nx\n", "\ny\n", 1), strings.Replace(text, "\nx\n", "\ny\n", 1)},
 		{"set it /writing/one/body/8 D", strings.Replace(text, "d |", "D |", 1), text},
 		{"move /writing/one/body/1 2", strings.Replace(text, "- a\n- b", "- b\n- a", 1), strings.Replace(text, "- a\n- b", "- b\n- a", 1)},
-		{"remove /writing/one/body/3", strings.Replace(text, "```sh\nx\n```\n\n", "", 1), strings.Replace(text, "```sh\nx\n```\n\n", "", 1)},
+		{"remove /writing/one/body/3", strings.Replace(text, "```sh\nx\n```\n\n\n", "", 1), strings.Replace(text, "```sh\nx\n```\n\n\n", "", 1)},
+		{"remove /writing/one/body/0", text[len("Uno.\n\n\n"):], text[len("Uno.\n\n\n"):]},
 		{"add /writing/one/body/1", strings.Replace(text, "Uno.\n\n", "Uno.\n\nTODO\n", 1), strings.Replace(text, "Uno.\n\n", "Uno.\n\nTODO[it] TODO\n", 1)},
 	} {
 		t.Run(row.args, func(t *testing.T) {

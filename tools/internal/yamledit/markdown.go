@@ -42,6 +42,7 @@ func (l Layout) rewriteText(v, wanted *tree.Value) ([]source.Edit, bool) {
 	}
 	var out strings.Builder
 	last, isItem := none, false // the piece above, and whether it is an item of a list
+	position := 0
 	for i := 0; i < len(wanted.Items); {
 		at := pieceOf(pieces, v, wanted.Items[i:])
 		text, count := newBlock(&wanted.Items[i], isItem && l.isBeforeItem(pieces, v, wanted.Items[i+1:])), 1
@@ -52,11 +53,11 @@ func (l Layout) rewriteText(v, wanted *tree.Value) ([]source.Edit, bool) {
 		}
 		if i > 0 {
 			isList := isItem && (at != none && pieces[at].IsItem || at == none && strings.HasPrefix(text, "- "))
-			out.WriteString(l.separator(pieces, last, at, isList))
+			out.WriteString(l.separator(pieces, last, at, position, isList))
 		}
 		out.WriteString(text)
 		isItem = at != none && pieces[at].IsItem || at == none && strings.HasPrefix(text, "- ")
-		last, i = at, i+count
+		last, i, position = at, i+count, position+1
 	}
 	return []source.Edit{{Start: pieces[0].From, End: pieces[len(pieces)-1].To, Text: out.String()}}, true
 }
@@ -95,14 +96,18 @@ func newBlock(v *tree.Value, isItem bool) string {
 }
 
 // separator returns what is between two pieces: what separates them in the file if they are neighbours there, the line
-// break of a list, or else a blank line.
-func (l Layout) separator(pieces []article.Piece, above, below int, isList bool) string {
+// break of a list, or else what separates the pieces at the position there, at least a blank line.
+func (l Layout) separator(pieces []article.Piece, above, below, position int, isList bool) string {
 	switch {
 	case above != none && below == above+1:
 		return l.Text(pieces[above].To, pieces[below].From)
 	case isList:
 		return l.newline
-	default:
-		return l.newline + l.newline
 	}
+	if below != none && position < len(pieces) {
+		if gap := l.Text(pieces[position-1].To, pieces[position].From); strings.Count(gap, "\n") > 1 {
+			return gap
+		}
+	}
+	return l.newline + l.newline
 }
