@@ -25,7 +25,7 @@ function verdict(screen: string, sizes: { app?: number; texts?: number; document
   file(`assets/it-${screen}.json.br`, 0);
   file('index.html.br', sizes.document ?? 1);
   const client = { steps: ['/assets/app.js'], screens: {}, later: {}, fonts: {}, integrity: {}, style: '', ...own };
-  const app = { routes: [{ id: screen }], locales: ['it'], sourceLocale: 'it', pathFor: () => '/' };
+  const app = { routes: [{ id: screen }], locales: ['it'], sourceLocale: 'it', pathFor: () => '/', site: {} };
   return checkBudget({ folder, client, texts: { prefix: 'assets/' }, app } as unknown as MeasuredSite);
 }
 

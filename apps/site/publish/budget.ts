@@ -14,6 +14,8 @@ const bounds = {
   scripts: { home: 103, other: 100 },
   /** The entry of a further language in the scripts: its name, its direction and its loader. */
   language: 0.05,
+  /** The addresses of the pictures of a second palette in the scripts. */
+  palette: 0.3,
   /** The parts of every document: styles, start script, import map. */
   frame: 8,
   /** The Latin files only; the others depend on the content. */
@@ -90,9 +92,11 @@ function fileAt(folder: string, address: string): string {
 async function scriptRow({ app, folder, client }: MeasuredSite, id: ScreenId): Promise<Row> {
   const chunks = [...client.steps, ...(client.screens[id] ?? []), ...(client.later[id] ?? [])];
   const size = await sizeOfFiles(chunks.map((address) => `${fileAt(folder, address)}.br`));
-  // The budget grows with the number of languages, which is the owner's choice.
+  // The budget grows with the number of languages and of palettes, which are the owner's choice.
+  const ofOwner =
+    bounds.language * Math.max(0, app.locales.length - 2) + (app.site.look?.palette === 'auto' ? bounds.palette : 0);
   const bound = id === 'home' ? bounds.scripts.home : bounds.scripts.other;
-  return { what: `${id} scripts`, size, bound: bound + bounds.language * Math.max(0, app.locales.length - 2) };
+  return { what: `${id} scripts`, size, bound: bound + ofOwner };
 }
 
 function frameRow({ integrity, style }: MeasuredSite['client']): Row {
