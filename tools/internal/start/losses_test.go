@@ -36,7 +36,7 @@ func TestFitMovesLongTextsAndCutsNoOther(t *testing.T) {
 func TestReportLinesAreShort(t *testing.T) {
 	long := NotTaken{What: strings.Repeat("parola, ", 40), Value: strings.Repeat("parola ", 40), Of: 3000, Reason: strings.Repeat("because ", 40)}
 	for range 3000 {
-		long.Places = append(long.Places, "Basic_LinkedInDataExport_11-24-2026/Profile.csv:1000000")
+		long.Places = append(long.Places, "Basic_LinkedInDataExport_11-24-2026/"+strings.Repeat("a", 200)+".csv:1000000")
 	}
 	short := NotTaken{What: "work, url", Value: "x", Places: []string{"line 2"}, Of: 1, Reason: "it is a duplicate"}
 	lines := report([]NotTaken{long, short, short})
