@@ -1,12 +1,10 @@
 package desk
 
 import (
-	"path"
 	"slices"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/edit"
-	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
 )
@@ -59,20 +57,4 @@ func (d *Desk) changes() ([]protocol.Difference, error) {
 		changes = append(changes, content.Differences(tree.Lay(nil, committed, nil).Document, tree.Lay(nil, document, nil).Document)...)
 	}
 	return changes, nil
-}
-
-// committed returns a document as it is in the last commit, with the labels of today's software.
-func (d *Desk) committed(document *tree.Document) (*tree.Document, error) {
-	files, err := d.Files.Committed()
-	if err != nil {
-		return nil, err
-	}
-	folder := load.In(rootOf(files), path.Dir(d.result.Site.Folder), d.model)
-	if document.Locale == "" {
-		committed, _ := folder.Settings()
-		return committed, nil
-	}
-	committed, _ := folder.Language(document.Locale)
-	committed.Labels = document.Labels
-	return committed, nil
 }

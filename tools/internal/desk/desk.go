@@ -5,8 +5,7 @@ package desk
 
 import (
 	"bytes"
-	"encoding/json"
-	"errors"
+	"crypto/rand"
 	"fmt"
 	"io/fs"
 	"path"
@@ -15,7 +14,6 @@ import (
 	"golang.org/x/text/language"
 
 	"example.org/contentc/internal/check"
-	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
@@ -142,76 +140,67 @@ func (d *Desk) content() edit.Content {
 	return content
 }
 
-// Answer answers one request, a JSON object.
-func (d *Desk) Answer(line []byte) *protocol.Answer {
-	asked, err := requestOf(line)
-	var made *protocol.Answer
-	if err == nil {
-		made, err = d.answer(asked)
-	}
+// committed returns a document as it is in the last commit, with the labels of today's software.
+func (d *Desk) committed(document *tree.Document) (*tree.Document, error) {
+	files, err := d.Files.Committed()
 	if err != nil {
-		refusal := &protocol.Refusal{Reason: err.Error()}
-		errors.As(err, &refusal)
-		made = &protocol.Answer{Refused: refusal}
-	}
-	made.Answer = asked.ID
-	if made.Findings == nil {
-		made.Findings = []protocol.ValueFinding{}
-	}
-	return made
-}
-
-// requestOf reads a request; that of a faulty one has the ID at most.
-func requestOf(line []byte) (*protocol.Request, error) {
-	asked := &protocol.Request{}
-	if len(line) > protocol.MaxRequest {
-		return asked, fmt.Errorf("the request has more than %d MB", protocol.MaxRequest>>20)
-	}
-	reader := json.NewDecoder(bytes.NewReader(line))
-	reader.DisallowUnknownFields()
-	if err := reader.Decode(asked); err != nil {
-		return asked, fmt.Errorf("the request cannot be read: %w", err)
-	}
-	for _, e := range asked.Do {
-		if !slices.Contains(e.Op.Words(), string(e.Op)) {
-			return asked, fmt.Errorf("there is no operation %q", e.Op)
-		}
-	}
-	return asked, nil
-}
-
-// answer carries out a request.
-func (d *Desk) answer(asked *protocol.Request) (*protocol.Answer, error) {
-	if _, err := d.Check(); err != nil {
 		return nil, err
 	}
-	switch {
-	case asked.Describe:
-		return &protocol.Answer{OK: true, Content: d.describe(asked.Since)}, nil
-	case asked.Changes:
-		changes, err := d.changes()
-		return &protocol.Answer{OK: true, Changes: changes}, err
-	case asked.Picture != "":
-		return &protocol.Answer{OK: true, Data: d.read(path.Join(load.MediaFolder, path.Base(asked.Picture)))}, nil
-	case asked.Undo != "":
-		return d.undo(asked)
-	case asked.Repair != nil:
-		return d.keep(asked.ID, d.repaired(func(f diag.Finding) bool { return f.File == asked.Repair.File && f.Pointer == asked.Repair.Pointer }))
-	case asked.NewLocale != "":
-		files, err := d.NewLocale(d.result, asked.NewLocale)
-		if err != nil {
-			return nil, err
-		}
-		return d.keep(asked.ID, files)
-	case asked.RemoveLocale != "":
-		files, err := d.removedLocale(asked.RemoveLocale)
-		if err != nil {
-			return nil, err
-		}
-		return d.keep(asked.ID, files)
-	case asked.Commit != "":
-		return &protocol.Answer{OK: true}, d.Files.Commit(asked.Commit)
-	default:
-		return d.edit(asked)
+	folder := load.In(rootOf(files), path.Dir(d.result.Site.Folder), d.model)
+	if document.Locale == "" {
+		committed, _ := folder.Settings()
+		return committed, nil
 	}
+	committed, _ := folder.Language(document.Locale)
+	committed.Labels = document.Labels
+	return committed, nil
+}
+
+// done is a request that wrote files.
+type done struct {
+	edit.Step
+	// before are the documents before it.
+	before []*tree.Document
+}
+
+// identify gives the entries of a content their identities: those that they had in earlier states, the first of which
+// counts, those of their counterparts in the source language, or new ones.
+func (d *Desk) identify(states []*tree.Document, result *check.Result) {
+	for _, document := range result.Documents() {
+		for i := len(states) - 1; i >= 0; i-- {
+			if states[i].Locale == document.Locale {
+				tree.Carry(states[i], document)
+			}
+		}
+	}
+	for i, language := range result.Languages {
+		if i > 0 {
+			tree.Pair(result.Languages[0], language, result.Reviews[i])
+		}
+		d.number(language)
+	}
+	d.number(result.Site)
+}
+
+func (d *Desk) number(document *tree.Document) {
+	taken := map[tree.Identity]bool{0: true}
+	tree.EachEntry(document, func(entry *tree.Value) {
+		if taken[entry.Entry] {
+			d.last++
+			entry.Entry = d.last
+		}
+		taken[entry.Entry] = true
+	})
+}
+
+// identity returns the identity by which a page knows an entry; empty for one that is not saved yet. No other run of a
+// desk has it.
+func (d *Desk) identity(of tree.Identity) string {
+	if of == 0 {
+		return ""
+	}
+	if d.run == "" {
+		d.run = rand.Text()[:8]
+	}
+	return fmt.Sprintf("%s-%d", d.run, of)
 }

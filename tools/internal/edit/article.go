@@ -12,12 +12,6 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// isArticle reports whether the tokens are those of an article, which is a file.
-func (t *target) isArticle(tokens []string) bool {
-	field, _ := t.document().Type.At(tokens)
-	return len(tokens) == 2 && field != nil && field.Folder
-}
-
 // addArticle adds an article in every language, with the fields that it must have and a paragraph.
 func (t *target) addArticle(name string) *protocol.Refusal {
 	if load.ArticleName(name) != name {

@@ -67,3 +67,9 @@ func (t *target) everywhere() ([]*target, *protocol.Refusal) {
 	}
 	return places, nil
 }
+
+// isArticle reports whether the tokens are those of an article, which is a file.
+func (t *target) isArticle(tokens []string) bool {
+	field, _ := t.document().Type.At(tokens)
+	return len(tokens) == 2 && field != nil && field.Folder
+}

@@ -97,9 +97,6 @@ func (t *target) entry(list *tree.Value) *tree.Value {
 // add adds an optional key, or an entry of a list, in every language.
 func (t *target) add() *protocol.Refusal {
 	tokens := pointer.Tokens(t.pointer)
-	if t.isArticle(tokens) {
-		return t.addArticle(tokens[1])
-	}
 	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
 		list := &target{t.state, t.index, pointer.Of(tokens[:last]...)}
 		if present := list.value(); present != nil && len(present.Items) > 0 {

@@ -2,9 +2,6 @@ package tree
 
 import "slices"
 
-// Identity identifies an entry of a list through the states of a content; 0 is none yet.
-type Identity uint32
-
 // Carry gives each entry of a document the identity of the entry that it was in an earlier state of it. An entry is
 // the same if it is equal, or if it shares two thirds of what is in it with that one alone. It pairs no entries by their
 // positions: one that is removed and one that is added in its place are two.

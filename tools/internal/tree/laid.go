@@ -7,23 +7,6 @@ import (
 	"example.org/contentc/internal/model"
 )
 
-// IsFact reports whether a value contains no text that can differ between languages. It is
-// written in the source language, and a translation may leave it out.
-func (v *Value) IsFact() bool {
-	switch {
-	case v.Type == nil:
-		return true
-	case v.Type.Kind == model.Text:
-		return v.Field.IsFact()
-	}
-	for i := range v.Items {
-		if !v.Items[i].IsFact() {
-			return false
-		}
-	}
-	return true
-}
-
 // Origin is where a value comes from.
 type Origin int
 

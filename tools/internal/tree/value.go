@@ -58,6 +58,9 @@ type Value struct {
 	written *Value
 }
 
+// Identity identifies an entry of a list through the states of a content; 0 is none yet.
+type Identity uint32
+
 // RunePosition is a position in a file as the YAML library counts: the line from 1, the column from 1 in code
 // points. source.Position counts user-perceived characters.
 type RunePosition struct{ Line, Column int32 }
@@ -178,6 +181,23 @@ func (v *Value) IsEmpty() bool {
 // IsTranslatable reports whether a value is a text that can differ between languages.
 func (v *Value) IsTranslatable() bool {
 	return v.Kind == model.Text && v.Fits() && !v.Field.IsFact()
+}
+
+// IsFact reports whether a value contains no text that can differ between languages. It is
+// written in the source language, and a translation may leave it out.
+func (v *Value) IsFact() bool {
+	switch {
+	case v.Type == nil:
+		return true
+	case v.Type.Kind == model.Text:
+		return v.Field.IsFact()
+	}
+	for i := range v.Items {
+		if !v.Items[i].IsFact() {
+			return false
+		}
+	}
+	return true
 }
 
 // Same reports whether two values have equal contents: the same kinds, keys in the same order, and texts.
