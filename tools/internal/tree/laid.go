@@ -125,6 +125,9 @@ func (l *Laid) fill(made *Value, from layers, parent *Value, index int32) {
 		return // the source language has nothing else inside, and its entries keep their indices
 	}
 	made.Parent, made.Index = parent, index
+	if made.Field != nil && made.Field.Blocks {
+		return // each language has its own text
+	}
 	items := l.items(made, from)
 	made.Items = make([]Value, len(items))
 	for i, item := range items {
@@ -137,7 +140,6 @@ func (l *Laid) items(made *Value, from layers) (items []layers) {
 	switch {
 	case made.Kind == model.Record && made.Fits():
 		return l.pairs(from)
-	case made.Field != nil && made.Field.Blocks: // each language has its own text
 	case from.own != nil && made.Kind == model.List && isOf(from.own) && isOf(from.source):
 		return entries(Match(from.source, from.own, l.reviews))
 	}
