@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { previewOf } from './preview.ts';
+import { cutsWord, previewOf } from './preview.ts';
 
 /** User-perceived characters, each of which ends before any other one. */
 const characters = fc.array(
@@ -14,4 +14,16 @@ test('the preview of any text is its first 130 characters', () => {
       expect(previewOf(all.join(''))).toEqual({ start: all.slice(0, 130).join(''), rest: all.slice(130).join('') });
     }),
   );
+});
+
+test.each([
+  ['a card ', 'ends', false],
+  ['a card', ' ends', false],
+  ['a card', ', ends', false],
+  ['a ca', 'rd', true],
+  ['perch', 'é', true],
+  ['20', '26', true],
+  ['short', '', false],
+])('a card that ends between "%s" and "%s" cuts a word: %s', (start, rest, cuts) => {
+  expect(cutsWord({ start, rest })).toBe(cuts);
 });

@@ -14,3 +14,8 @@ export function previewOf(description: string): Preview {
   const start = graphemes(description, previewLength).join('');
   return { start, rest: description.slice(start.length) };
 }
+
+/** Returns whether a closed card ends inside a word: between two letters or figures. */
+export function cutsWord({ start, rest }: Preview): boolean {
+  return /[\p{L}\p{M}\p{N}]$/u.test(start) && /^[\p{L}\p{M}\p{N}]/u.test(rest);
+}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { labelOf, screens } from '../../../../../fixtures/specification.ts';
 import { renderSite } from '../../test/app.tsx';
-import { it } from '../../test/fixture-texts.ts';
+import { en, it } from '../../test/fixture-texts.ts';
 import { watchListeners } from '../../test/listeners.ts';
 
 const opener = () => screen.getByRole('button', { name: it.navigation.openMenu });
@@ -146,4 +146,16 @@ test('the body scrolls again after the site unmounts with the menu open', async 
   const { unmount } = await openMenu();
   unmount();
   expect(document.body).not.toHaveClass('no-scroll');
+});
+
+test.each([
+  ['/nowhere', 1],
+  ['/en/nowhere', 1],
+  ['/', 0],
+  ['/skills/', 0],
+])('at %s, %i links lead from an address that does not exist to Home', async (path, count) => {
+  await renderSite(path, path.startsWith('/en') ? 'en' : 'it');
+  expect(
+    screen.queryAllByRole('link', { name: new RegExp(`^(?:${it.errors.renderAction}|${en.errors.renderAction})$`) }),
+  ).toHaveLength(count);
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { graphemes } from '../../content/graphemes.ts';
+import { cutsWord, previewOf } from '../../content/preview.ts';
 import { isTyped } from '../drafts.ts';
 import { directionOf, isUnwritten, nameOf, shownText } from '../names.ts';
 import { spreadOf } from '../paragraphs.ts';
@@ -74,6 +75,7 @@ export function Control({ place, locale, pointer, field, docId }: ControlProps) 
           </div>
         }
       />
+      {/^\/worktimeline\/\d+\/description$/.test(pointer) && <CardEnd text={value} />}
       <Findings id={`${id}-findings`} findings={isNew ? [toWrite] : findings} />
       {field.long && isTyped(edits, { locale, pointer }) && (
         <RemoveEverywhere locale={locale} pointer={pointer} text={value} />
@@ -81,6 +83,23 @@ export function Control({ place, locale, pointer, field, docId }: ControlProps) 
       {!isSource && !field.label && <SourceNote {...at} />}
     </div>
   );
+}
+
+/** The last words of a closed card, which shows the first 130 characters of a description. */
+function CardEnd({ text }: { text: string }) {
+  const preview = previewOf(wordsIn(text));
+  if (!preview.rest) return null;
+  const end = preview.start.split(' ').slice(-4).join(' ');
+  return <p className="count">{`The closed card ends${cutsWord(preview) ? ' inside a word' : ''}: “… ${end} ...”`}</p>;
+}
+
+/** Returns the words of a long text as it is typed, with a dot between the items of a list as on the card. */
+function wordsIn(text: string): string {
+  const lines = text.split('\n').map((line, index, all) => {
+    if (!line.startsWith('- ')) return ` ${line}`;
+    return (all[index - 1]?.startsWith('- ') ? ' · ' : ' ') + line.slice(2);
+  });
+  return lines.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Asks whether paragraphs that are removed in one language are removed in the others. */

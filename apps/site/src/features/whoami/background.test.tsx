@@ -90,6 +90,20 @@ test('a section with a screen of its own, whose texts are loaded too, is not bel
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['More']);
 });
 
+test('a section of the owner’s own is before the one that it names, or after all of them', () => {
+  show({
+    education: { title: 'Education', entries: [{ title: 'School' }] },
+    sections: [
+      { id: 'more', title: 'More', text: 'Here.' },
+      { id: 'offer', before: 'education', title: 'Offer', text: 'This.' },
+      { id: 'cover', before: 'education', title: 'Cover', text: 'That.' },
+      { id: 'press', before: 'awards', title: 'Press', text: 'Them.' },
+    ],
+  });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(['Offer', 'Cover', 'Education', 'Press', 'More']);
+});
+
 test('a missing part of the content has no section', () => {
   const { container } = show({});
   expect(container).toBeEmptyDOMElement();
