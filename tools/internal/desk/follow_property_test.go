@@ -1,7 +1,6 @@
 package desk_test
 
 import (
-	"encoding/json"
 	"flag"
 	"fmt"
 	"maps"
@@ -42,9 +41,8 @@ type followed struct {
 	jobs []known
 	next int
 	// seen are the identities of the description that the author has, with the keys of their jobs.
-	seen   []string
-	keys   map[string]int
-	values map[string]json.RawMessage
+	seen []string
+	keys map[string]int
 }
 
 func (f *followed) draw() known {

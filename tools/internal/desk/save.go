@@ -3,6 +3,8 @@ package desk
 import (
 	"errors"
 	"path"
+	"slices"
+	"strings"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/diag"
@@ -84,7 +86,7 @@ func (d *Desk) undo(asked *protocol.Request) (*protocol.Answer, error) {
 
 // save writes files that were made from known ones, and keeps the step that undoes the request.
 func (d *Desk) save(id string, files, known map[string][]byte) error {
-	step := done{edit.NewStep(files, d.read), d.result.Documents()}
+	step := done{edit.NewStep(files, d.read), d.changedBy(files)}
 	err := d.Files.Write(files, known)
 	if err == nil {
 		if d.steps == nil {
@@ -93,4 +95,16 @@ func (d *Desk) save(id string, files, known map[string][]byte) error {
 		d.steps[id] = step
 	}
 	return err
+}
+
+// changedBy returns the documents that files belong to.
+func (d *Desk) changedBy(files map[string][]byte) []*tree.Document {
+	return slices.DeleteFunc(d.result.Documents(), func(document *tree.Document) bool {
+		for name := range files {
+			if path.Dir(name) == path.Join(".", document.Locale) || strings.HasPrefix(name, document.Locale+"/") {
+				return false
+			}
+		}
+		return true
+	})
 }
