@@ -26,6 +26,7 @@ func rules() []contentc.Rule {
 		implausibleCVSS,
 		expiringCertificate,
 		missingGlyph,
+		wholeCV,
 		{Code: contentc.Inconsistent, Check: contentc.EachSite(cvNames)},
 		{Code: contentc.Inconsistent, Check: articleCredit},
 		{Code: contentc.Inconsistent, Check: articleTitle},
@@ -260,6 +261,14 @@ func implausibleDate(check contentc.Check) contentc.Rule {
 		Code: "implausible-date", Severity: contentc.Warning, Page: implausibleDatePage,
 		Summary: "a date is in the future, or before what it refers to existed", Check: check,
 	}
+}
+
+//go:embed whole-cv.md
+var wholeCVPage string
+
+var wholeCV = contentc.Rule{
+	Code: "whole-cv", Severity: contentc.Warning, Page: wholeCVPage,
+	Summary: "a CV of its own has the same entries as the whole one", Check: contentc.EachSite(wholeCVs),
 }
 
 //go:embed expiring-certificate.md

@@ -252,7 +252,7 @@ export const cvForms: readonly string[] | null = %s;
 `, literals[0], literals[1], literals[2], literals[3], literals[4]), nil
 }
 
-// cvNames reports ids of CVs and lists that do not exist, and CVs for which nothing is chosen.
+// cvNames reports ids of CVs and lists that do not exist.
 func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue) {
 	lists := cvLists(source)
 	known, keys := []string{}, []string{}
@@ -275,8 +275,7 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 			}
 		}
 	}
-	texts := classed(source)
-	for _, text := range texts {
+	for _, text := range classed(source) {
 		for _, name := range slices.Concat(contentc.ItemClasses(*text.text)...) {
 			if id := strings.TrimPrefix(name, "-"); !slices.Contains(known, id) {
 				issues = append(issues, contentc.Issue{
@@ -296,6 +295,18 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 	}
 	for i := range site.CVs {
 		cv := &site.CVs[i]
+		for _, list := range [][]string{cv.Without, cv.Order} {
+			issues = append(issues, unknownKeys(list, keys, "no list of the content has the key %q")...)
+		}
+	}
+	return append(issues, unknownKeys(site.CV.Forms, schema.CVForms, "a CV has no form %q")...)
+}
+
+// wholeCVs reports CVs for which nothing is chosen: what they leave out can only be written when they exist.
+func wholeCVs(site *schema.Site, source *schema.Content) (issues []contentc.Issue) {
+	lists, texts := cvLists(source), classed(source)
+	for i := range site.CVs {
+		cv := &site.CVs[i]
 		isChosen := len(cv.Without)+len(cv.Order) > 0 || cv.Since != "" || namesPoint(texts, cv.ID) || slices.ContainsFunc(lists, func(list cvList) bool { return list.names(cv.ID) })
 		if !isChosen {
 			issues = append(issues, contentc.Issue{
@@ -303,11 +314,8 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 				Help: fmt.Sprintf(`write "cv: [%s]" on the entries that it shows, or "without" with the lists that it leaves out`, cv.ID),
 			})
 		}
-		for _, list := range [][]string{cv.Without, cv.Order} {
-			issues = append(issues, unknownKeys(list, keys, "no list of the content has the key %q")...)
-		}
 	}
-	return append(issues, unknownKeys(site.CV.Forms, schema.CVForms, "a CV has no form %q")...)
+	return issues
 }
 
 // unknownKeys reports the values that are not among the known ones.

@@ -52,10 +52,11 @@ test('a draft, its form and the page follow the entry when another one comes abo
 });
 
 test('of an entry that is gone the text stays, and it is shown in no other one', async () => {
-  const { answer, change, desk, field, panel, skillsShown, type } = await opened();
+  const { answer, change, desk, field, panel, shown, skillsShown, type } = await opened();
   type('Italiano', 'Alpha');
   await change('B', 'C');
   expect(skillsShown()).toEqual(['B', 'C']);
+  expect(shown('it', 'skills')?.skills).not.toHaveProperty('-');
   expect(field('Italiano')).toHaveValue('Alpha');
   expect(desk.requests.at(-1)?.do).toMatchObject([{ pointer: '/skills/0/name', entries: ['A'] }]);
   const refused = { edit: 0, locale: 'it', pointer: '/skills/0/name', reason: 'the entry has moved or is gone' };

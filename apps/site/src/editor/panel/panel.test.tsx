@@ -206,6 +206,8 @@ test('a new text is to be written and to be translated, without an error before 
   expect(field('Italiano')).toHaveValue('');
   expect(field('Italiano')).toBeValid();
   expect(panel.queryByRole('button', { name: 'Still right' })).toBeNull();
+  fireEvent.change(field('English'), { target: { value: 'TODO' } });
+  expect(field('English')).toHaveValue('TODO');
   fireEvent.change(field('English'), { target: { value: 'TODO: knots' } });
   expect(field('English')).toHaveAccessibleDescription(/TODO is left$/);
   expect(panel.getByRole('button', { name: 'Still right' })).toBeVisible();
