@@ -48,7 +48,7 @@ test('a build with --drafts compiles them, and SITE_URL is the address of the si
   });
   assert.equal(build.status, 1);
   assert.match(build.stderr, /the address of the site is not like .+: http:\/\/site\.example$/m);
-  assert.match(read('apps/site/src/generated/locales.ts'), /export const locales = .*"es"/);
+  assert.match(read('apps/site/.build/contents/own/generated/locales.ts'), /export const locales = .*"es"/);
 });
 
 test('the build publishes the language in its documents, in every hreflang and in the sitemap', () => {
