@@ -122,6 +122,10 @@ engine: ## compile the desk of the content for browsers
 	@GOOS=js GOARCH=wasm go build -trimpath -gcflags=all=-l -ldflags='-s -w' -o $(ENGINE) ./tools/cmd/contentc
 	@cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(dir $(ENGINE))
 
+.PHONY: editor
+editor: install engine ## build the page that edits the content in any browser into apps/site/dist-editor
+	@$(PNPM) --filter site editor
+
 .PHONY: sample
 sample: $(CONTENTC) ## record content/ as the sample content, after a change to the demonstration
 	@$(CONTENTC) digest > .cache/sample.txt

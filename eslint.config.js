@@ -45,6 +45,16 @@ const wrongArrows = [
     from: ['app', 'features', 'entries', 'ui', 'start'],
     message: 'The editor finds the texts on the page, so that no component knows of it.',
   },
+  {
+    target: [...app.flat(), 'start', 'editor'],
+    from: ['online', 'repository'],
+    message: 'The page that edits a repository is built apart from the site.',
+  },
+  {
+    target: ['repository', 'online'],
+    from: ['app', 'features', 'entries', 'ui', 'start'],
+    message: 'The site is loaded after a content is open.',
+  },
   { target: '.', from: '../publish', message: 'What runs in a browser knows nothing of the build.' },
   {
     target: 'start',
@@ -74,6 +84,7 @@ export default tseslint.config(
     ignores: [
       '**/node_modules/',
       '**/dist/',
+      'apps/site/dist-editor/',
       'apps/site/.build/',
       '.cache/',
       'e2e/.results/',

@@ -42,6 +42,11 @@ func open(project *project, present, base map[string][]byte) map[string]any {
 		"answer": js.FuncOf(func(_ js.Value, args []js.Value) any { return literal(e.desk.Answer([]byte(args[0].String()))) }),
 		"emit":   js.FuncOf(func(js.Value, []js.Value) any { return e.emit() }),
 		"files":  js.FuncOf(func(js.Value, []js.Value) any { return entriesOf(files.Present) }),
+		"replace": js.FuncOf(func(_ js.Value, args []js.Value) any {
+			files.Present, files.Base = filesOf(args[0]), filesOf(args[1])
+			e.desk.Forget()
+			return nil
+		}),
 	}
 }
 

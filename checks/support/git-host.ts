@@ -40,6 +40,7 @@ export class GitHost {
   async start(origin: string): Promise<string> {
     execFileSync('git', ['clone', '-q', '--bare', origin, this.folder]);
     execFileSync('git', ['symbolic-ref', 'HEAD', 'refs/heads/main'], { cwd: this.folder });
+    this.#server.keepAliveTimeout = 600_000;
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return this.url;
   }
@@ -75,8 +76,14 @@ export class GitHost {
         .end(JSON.stringify(body));
     const trouble = this.trouble(name);
     if (trouble === 'cut') return void request.socket.destroy();
-    if (typeof trouble === 'object') { send(trouble.status, { message: trouble.message ?? '' }, trouble.headers); return; }
-    if (request.headers.authorization !== `Bearer ${this.token}`) { send(401, { message: 'Bad credentials' }); return; }
+    if (typeof trouble === 'object') {
+      send(trouble.status, { message: trouble.message ?? '' }, trouble.headers);
+      return;
+    }
+    if (request.headers.authorization !== `Bearer ${this.token}`) {
+      send(401, { message: 'Bad credentials' });
+      return;
+    }
     try {
       const text = Buffer.concat(chunks).toString();
       const body = text ? (JSON.parse(text) as Record<string, unknown>) : {};
@@ -92,12 +99,12 @@ export class GitHost {
   }
 
   #answer({ method, path, query, body }: Asked): unknown {
-    const [, kind = '', id = ''] = /^\/(git\/\w+|pulls)?\/?(.*)$/.exec(path) ?? [];
+    const [, kind = '', id = ''] = /^\/(git\/[\w-]+|pulls)?\/?(.*)$/.exec(path) ?? [];
     switch (`${method} ${kind}`) {
       case 'GET ':
         return { full_name: 'owner/site', default_branch: 'main' };
-      case 'GET git/ref':
-        return { ref: `refs/${id}`, object: { sha: this.#ref(id) } };
+      case 'GET git/matching-refs':
+        return this.#refs(`refs/${decodeURIComponent(id)}`);
       case 'GET git/commits':
         return { sha: id, tree: { sha: this.#known(`${id}^{tree}`) } };
       case 'GET git/trees':
@@ -131,8 +138,11 @@ export class GitHost {
     }
   }
 
-  #ref(name: string): string {
-    return this.#known(`refs/${decodeURIComponent(name)}`);
+  /** The references whose names begin with a text. */
+  #refs(prefix: string): unknown {
+    const lines = this.git('for-each-ref', '--format=%(refname) %(objectname)').split('\n');
+    const refs = lines.map((line) => line.split(' ')).filter(([ref = '']) => ref.startsWith(prefix));
+    return refs.map(([ref, sha]) => ({ ref, object: { sha } }));
   }
 
   #tree(id: string, recursive: boolean): unknown {

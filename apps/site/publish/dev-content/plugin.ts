@@ -11,13 +11,13 @@ import {
   contentRepaired,
   pageListens,
 } from '../../src/i18n/content-events.ts';
-import { ownContent } from '../base/compiled.ts';
+import { modulesIn, ownContent } from '../base/compiled.ts';
 import { rootFolder, siteFolder } from '../base/paths.ts';
 import { Compiler, type Outcome } from './compiler.ts';
 import { type Ask, edits } from './edits.ts';
 import { guard } from './guard.ts';
 import { differencesOf, overlayOf } from './overlay.ts';
-import { shownAnswer } from './shown-answer.ts';
+import { shownAnswer } from '../../src/i18n/shown-answer.ts';
 
 const generated = join(siteFolder, 'src/generated');
 const mediaModule = join(generated, 'media.ts');
@@ -147,7 +147,7 @@ export function devContent(): Plugin[] {
 
   const ask: Ask = async (request) => {
     if (!compiler) throw new Error('no compiler');
-    return shownAnswer(ownContent, await compiler.ask(request));
+    return shownAnswer(modulesIn(ownContent), await compiler.ask(request));
   };
   return [guard(), content, edits(ask)];
 }

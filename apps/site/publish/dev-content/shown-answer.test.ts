@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { modulesIn } from '../base/compiled.ts';
 import { browserTexts } from '../../src/i18n/browser-texts.ts';
 import { modulesWith } from '../test/modules.ts';
-import { shownAnswer } from './shown-answer.ts';
+import { shownAnswer } from '../../src/i18n/shown-answer.ts';
 
 const answer = { answer: '', ok: true, findings: [] };
 
@@ -27,7 +27,7 @@ test('the unsaved texts of a language from right to left are equal to the saved 
   const experiencetext = { present: 'היום (now)' };
   const content = contentWith({ experience: { worktimeline, experiencetext } });
   const saved = await browserTexts(modulesIn(content), 'it', 'experience', {});
-  const { texts, formatted } = await shownAnswer(content, { ...answer, texts: { it: { worktimeline } } });
+  const { texts, formatted } = await shownAnswer(modulesIn(content), { ...answer, texts: { it: { worktimeline } } });
   expect(texts!.it).toEqual({ worktimeline: (saved.content as { worktimeline: object }).worktimeline });
   expect(JSON.stringify(texts)).toContain('\u2066C++\u2069');
   expect(formatted!.it).toEqual(saved.formatted);
@@ -36,8 +36,8 @@ test('the unsaved texts of a language from right to left are equal to the saved 
 
 test('a section that the content no longer has stays null, and an answer without texts stays as it is', async () => {
   const content = contentWith({});
-  expect(await shownAnswer(content, { ...answer, texts: { it: { skills: null } } })).toMatchObject({
+  expect(await shownAnswer(modulesIn(content), { ...answer, texts: { it: { skills: null } } })).toMatchObject({
     texts: { it: { skills: null } },
   });
-  expect(await shownAnswer(content, answer)).toBe(answer);
+  expect(await shownAnswer(modulesIn(content), answer)).toBe(answer);
 });

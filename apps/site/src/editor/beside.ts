@@ -1,3 +1,5 @@
+import { addStyles } from './sheets.ts';
+
 /** The width of the panel in CSS pixels, and the least width of a window that has the page beside it. */
 export const panelWidth = 440;
 const leastWidth = 900;
@@ -19,6 +21,7 @@ const styles = `
     @media (width < calc(48rem + ${panelWidth}px)) { :root { --edge-space: 2.5rem; } }
   }
   @media not ${besidePage} {
+    :root { --below: ${belowHeight}; }
     content-edit-button { display: none; }
     body { padding-block-end: ${belowHeight}; }
     #menu:popover-open { bottom: ${belowHeight}; }
@@ -29,8 +32,7 @@ const styles = `
 /** Lays the page out as in a window that ends at the panel, until the returned function is called. */
 export function makeRoom(): () => void {
   const queries = new Map<MediaList, string>();
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = styles;
+  const removeStyles = addStyles(document, styles);
   const narrow = () => {
     for (const { cssRules } of document.styleSheets) {
       for (const { media } of mediaRules(cssRules)) {
@@ -46,7 +48,7 @@ export function makeRoom(): () => void {
   arriving.observe(document.head, { childList: true, subtree: true });
   return () => {
     arriving.disconnect();
-    style.remove();
+    removeStyles();
     for (const [media, text] of queries) media.mediaText = text;
   };
 }

@@ -1,3 +1,4 @@
+import { addStyles } from './sheets.ts';
 import { elementAt, pathOf } from './find.ts';
 import { withReadings } from './readings.ts';
 
@@ -32,7 +33,7 @@ export class Pointing {
 
   constructor(choose: (targets: Element[]) => void) {
     this.#choose = choose;
-    document.head.appendChild(document.createElement('style')).textContent = styles;
+    addStyles(document, styles);
     document.addEventListener('pointermove', (event) => outline('data-pointed', this.#textOf(event)));
     const draws = new MutationObserver(() => {
       if (this.#edited?.isConnected === false) this.edit(elementAt(this.#path));

@@ -1,3 +1,5 @@
+import { addStyles } from './sheets.ts';
+
 /** Begins the name of a field that the page shows in place of a text that is still to be written. */
 export const unwrittenMark = '\u2060\u2060';
 
@@ -8,8 +10,7 @@ export function dimUnwritten(root: Element): void {
   if (!('highlights' in CSS)) return;
   const highlight = new Highlight();
   CSS.highlights.set(name, highlight);
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = `::highlight(${name}) { color: var(--dim); }`;
+  addStyles(document, `::highlight(${name}) { color: var(--dim); }`);
   const mark = () => {
     highlight.clear();
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

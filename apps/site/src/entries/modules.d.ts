@@ -4,3 +4,12 @@ declare module 'virtual:fonts.css';
 declare module 'virtual:editor-token' {
   export const token: string;
 }
+
+/** Go's run-time library for WebAssembly, from its distribution. */
+declare module 'virtual:go-runtime';
+
+/** The address of the compiled compiler (publish/editor-page). */
+declare const __ENGINE__: string;
+
+/** The address of the content that is built with the page. */
+declare const __DEMONSTRATION__: string;

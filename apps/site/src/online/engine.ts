@@ -16,6 +16,8 @@ export interface Engine {
   answer: (request: string) => string;
   emit: () => Emitted;
   files: () => Entries;
+  /** Replaces the files, as a change of others does; the entries keep their identities. */
+  replace: (present: Entries, base: Entries) => void;
 }
 
 /** Opens a content, with the files of its last commit. */
@@ -23,7 +25,6 @@ export type OpenEngine = (present: Entries, base: Entries) => Engine;
 
 /** Go's own run-time library, from its distribution (wasm_exec.js). */
 declare global {
-  // eslint-disable-next-line no-var -- a global of the library
   var Go: new () => { importObject: WebAssembly.Imports; run: (instance: WebAssembly.Instance) => Promise<void> };
   var contentEngine: OpenEngine;
 }

@@ -31,13 +31,10 @@ export function gitHub(repository: { owner: string; repo: string }, token: strin
   }
 
   async function head(branch: string): Promise<string | undefined> {
-    try {
-      const named = { ...repository, ref: `heads/${branch}` };
-      return (await send('GET /repos/{owner}/{repo}/git/ref/{ref}', named)).data.object.sha;
-    } catch (error) {
-      if (statusOf(error) === 404) return undefined;
-      throw error;
-    }
+    const named = { ...repository, ref: `heads/${branch}` };
+    // Unlike the request for one reference, this one is no failure if there is none.
+    const { data } = await send('GET /repos/{owner}/{repo}/git/matching-refs/{ref}', named);
+    return data.find(({ ref }) => ref === `refs/heads/${branch}`)?.object.sha;
   }
 
   async function rootOf(commit: string): Promise<string> {
@@ -69,7 +66,7 @@ export function gitHub(repository: { owner: string; repo: string }, token: strin
     return (await send('POST /repos/{owner}/{repo}/git/blobs', blob)).data.sha;
   }
 
-  async function commit({ branch, parent, message, files }: Change): Promise<string> {
+  async function commit({ branch, parent, merged, message, files }: Change): Promise<string> {
     const present = await head(branch);
     if (present !== undefined && present !== parent) throw new HostError('moved', moved);
     const base_tree = await rootOf(parent);
@@ -79,8 +76,8 @@ export function gitHub(repository: { owner: string; repo: string }, token: strin
     const changed = { ...repository, base_tree, tree: await Promise.all(entries) };
     const tree = (await send('POST /repos/{owner}/{repo}/git/trees', changed)).data.sha;
     // An earlier commit can have arrived although its answer was lost.
-    if (tree === base_tree) return parent;
-    const made = { ...repository, message, tree, parents: [parent] };
+    if (tree === base_tree && !merged) return parent;
+    const made = { ...repository, message, tree, parents: merged ? [parent, merged] : [parent] };
     const { sha } = (await send('POST /repos/{owner}/{repo}/git/commits', made)).data;
     if (present === undefined) {
       await send('POST /repos/{owner}/{repo}/git/refs', { ...repository, ref: `refs/heads/${branch}`, sha });
@@ -121,10 +118,6 @@ const moved = 'Somebody has changed this branch since. Nothing was overwritten: 
 interface Failure {
   status?: number;
   response?: { headers: Record<string, string | undefined>; data?: { message?: string } };
-}
-
-function statusOf(error: unknown): number {
-  return (error as Failure).status ?? 0;
 }
 
 const meanings: Record<number, [HostFault, string] | undefined> = {

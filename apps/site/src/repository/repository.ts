@@ -15,6 +15,8 @@ export interface Change {
   branch: string;
   /** The commit before it, with which the branch is created if it does not exist. */
   parent: string;
+  /** A commit of the base that is merged into it; absent if the parent has it. */
+  merged?: string | undefined;
   message: string;
   /** The bytes of files by their paths; null for a file that is removed. */
   files: ReadonlyMap<string, Uint8Array | null>;

@@ -6,14 +6,12 @@ import { statusOf } from '../status.ts';
 import { useStore } from '../store.ts';
 import { EditorContext, run, useEditor, useLanguage, useSession } from './context.ts';
 import { Sheet } from './sheet.tsx';
-import { styles } from './styles.ts';
 
 /** The panel beside the page, while the editor is on. */
 export function Panel({ editor }: { editor: Editor }) {
   const { isOn } = useStore(editor);
   return (
     <EditorContext value={editor}>
-      <style>{styles}</style>
       {isOn && <Aside />}
     </EditorContext>
   );

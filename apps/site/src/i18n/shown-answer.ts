@@ -1,11 +1,11 @@
-import type { Answer } from '../../src/generated/protocol.ts';
-import { type Compiled, modulesIn } from '../base/compiled.ts';
-import { factsOf, shownTexts } from '../../src/i18n/browser-texts.ts';
+import type { Answer } from '../generated/protocol.ts';
+import { factsOf, shownTexts } from './browser-texts.ts';
+import type { Modules } from './modules.ts';
 
 /** Returns an answer of the compiler whose texts are as the page shows them after they are saved. */
-export async function shownAnswer(content: Compiled, answer: Answer): Promise<Answer> {
+export async function shownAnswer(modules: Modules, answer: Answer): Promise<Answer> {
   const languages = Object.entries(answer.texts ?? {}).map(async ([locale, sections]) => {
-    return [locale, shownTexts(sections, await factsOf(modulesIn(content), locale))] as const;
+    return [locale, shownTexts(sections, await factsOf(modules, locale))] as const;
   });
   if (languages.length === 0) return answer;
   const shown = await Promise.all(languages);

@@ -1,5 +1,7 @@
+import type { Desk } from '../editor/desk.ts';
 import type { Editor } from '../editor/editor.ts';
 import { keptPage } from '../editor/kept.ts';
+import { addStyles } from '../editor/sheets.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
@@ -44,7 +46,7 @@ let editor: Editor | undefined;
  * Shows the button that starts and stops the editor. The editor is loaded when it is pressed, or when the page before
  * this one has left drafts.
  */
-export function showEditButton(texts: Promise<Texts>): void {
+export function showEditButton(texts: Promise<Texts>, loadDesk: () => Promise<Desk>, isPressed = false): void {
   const host = document.body.appendChild(document.createElement('content-edit-button'));
   const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
   let loading: Promise<Editor> | undefined;
@@ -52,23 +54,21 @@ export function showEditButton(texts: Promise<Texts>): void {
     const isOn = toggle.ariaPressed !== 'true';
     toggle.ariaPressed = String(isOn);
     const release = editor ? undefined : holdClicks();
-    loading ??= load(texts, toggle);
+    loading ??= load(texts, loadDesk, toggle);
     editor = await loading;
     await editor.turn(toggle.ariaPressed === 'true').finally(release);
   };
   const toggle = button('Edit', () => void press().catch(reportError), { lang: 'en', ariaPressed: 'false' });
-  root.append(h('style', {}, styles), h('div'), toggle);
-  document.head.append(h('style', {}, pageStyles));
+  addStyles(root, styles);
+  addStyles(document, pageStyles);
+  root.append(h('div'), toggle);
   const { edits, isContinued } = keptPage();
-  if (edits.length > 0 || isContinued) void press().catch(reportError);
+  if (isPressed || edits.length > 0 || isContinued) void press().catch(reportError);
 }
 
-async function load(texts: Promise<Texts>, toggle: HTMLElement): Promise<Editor> {
-  const [{ startEditor }, { socketDesk }] = await Promise.all([
-    import('../editor/start.tsx'),
-    import('../editor/socket.ts'),
-  ]);
-  return startEditor(socketDesk, await texts, toggle);
+async function load(texts: Promise<Texts>, loadDesk: () => Promise<Desk>, toggle: HTMLElement): Promise<Editor> {
+  const [{ startEditor }, desk] = await Promise.all([import('../editor/start.tsx'), loadDesk()]);
+  return startEditor(desk, await texts, toggle);
 }
 
 /** Holds the last click on a text until the returned function is called, which makes it again: the editor is still loaded. */

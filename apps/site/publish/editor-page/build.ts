@@ -1,0 +1,132 @@
+// `pnpm --filter site editor`: builds the page that edits a content in a browser into dist-editor.
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Rolldown, build } from 'vite';
+import { zipSync } from 'fflate';
+import { gitHubApi } from '../../src/repository/github.ts';
+import { type SiteContent, builtContent, compile } from '../base/compiled.ts';
+import { contentHash, integrityOf } from '../base/content-hash.ts';
+import { run } from '../base/findings.ts';
+import { assetsFolder, rootFolder, siteFolder } from '../base/paths.ts';
+import { siteConfig } from '../bundle/config.ts';
+import { caching, securityHeaders } from '../hosting/headers.ts';
+import { precompress } from '../hosting/precompress.ts';
+import { liveModules } from './modules.ts';
+
+const outDir = join(siteFolder, 'dist-editor');
+const engineFolder = join(rootFolder, '.cache/engine');
+
+/** Writes a file whose name has its hash. Returns its address. */
+async function asset(name: string, bytes: Uint8Array): Promise<string> {
+  const file = `${assetsFolder}/${name.replace('.', `-${contentHash(bytes)}.`)}`;
+  await writeFile(join(outDir, file), bytes);
+  return `/${file}`;
+}
+
+/** Returns the files of a content folder, by their paths in it. */
+async function filesIn(folder: string): Promise<Record<string, Uint8Array>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
+  const read = files.map(
+    async (file) => [file.slice(folder.length + 1), new Uint8Array(await readFile(file))] as const,
+  );
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** Bundles the page. Returns its first script, its styles and the integrity of its scripts. */
+async function bundle(content: SiteContent, define: Record<string, string>) {
+  const { build: shared, plugins, ...config } = siteConfig('serve', content);
+  const runtime = {
+    name: 'go-runtime',
+    resolveId: (id: string) => (id === 'virtual:go-runtime' ? join(engineFolder, 'wasm_exec.js') : null),
+  };
+  const { output } = (await build({
+    ...config,
+    root: siteFolder,
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    plugins: [liveModules(content), runtime, ...plugins],
+    worker: { format: 'es', plugins: () => [runtime] },
+    build: {
+      ...shared,
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(siteFolder, 'src/entries/editor-page.tsx') },
+    },
+  })) as Rolldown.RolldownOutput;
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
+  const styles = output.filter(({ fileName }) => fileName.endsWith('.css')).map(({ fileName }) => `/${fileName}`);
+  if (!entry) throw new Error('the bundler made no script of the page');
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const integrity = Object.fromEntries(chunks.map(({ code, fileName }) => [`/${fileName}`, integrityOf(code)]));
+  return { script: `/${entry.fileName}`, styles, integrity };
+}
+
+/**
+ * The policy of the page, which alone may compile WebAssembly and ask GitHub. Each script has its hash, for engines that
+ * compare it with the import map; the others trust what an inline script imports.
+ */
+function policyOf(scripts: readonly string[]): string {
+  const directives = {
+    'default-src': "'none'",
+    'script-src': `'strict-dynamic' 'wasm-unsafe-eval' ${scripts.map((hash) => `'${hash}'`).join(' ')}`,
+    'worker-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' blob:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${gitHubApi}`,
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'worker',
+  };
+  return Object.entries(directives)
+    .map((entry) => entry.join(' '))
+    .join('; ');
+}
+
+async function main(): Promise<void> {
+  compile(builtContent, true);
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(join(outDir, assetsFolder), { recursive: true });
+  const engine = await asset('contentc.wasm', await readFile(join(engineFolder, 'contentc.wasm')));
+  const demonstration = await asset('demonstration.zip', zipSync(await filesIn(builtContent.folder)));
+  const define = { __ENGINE__: JSON.stringify(engine), __DEMONSTRATION__: JSON.stringify(demonstration) };
+  const { script, styles, integrity } = await bundle(builtContent, define);
+  const [map, start] = [JSON.stringify({ integrity }), `import(${JSON.stringify(script)});`];
+  const policy = policyOf([integrityOf(map), integrityOf(start), ...Object.values(integrity)]);
+  const document = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy.replace(/ frame-ancestors [^;]*;/, '')}">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>Edit the site</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<script type="importmap">${map}</script>
+<script>${start}</script>
+</body>
+</html>
+`;
+  const headers = { ...securityHeaders({ scripts: [], styles: [] }), 'Content-Security-Policy': policy };
+  const lines = Object.entries(headers)
+    .filter(([name]) => name !== 'Integrity-Policy')
+    .map(([name, value]) => `  ${name}: ${value}\n`);
+  // Every address is the page: the site's own addresses are in the browser alone.
+  for (const name of ['index.html', '404.html']) await writeFile(join(outDir, name), document);
+  await writeFile(
+    join(outDir, '_headers'),
+    `/*\n${lines.join('')}/${assetsFolder}/*\n  Cache-Control: ${caching.assets}\n`,
+  );
+  await precompress(outDir);
+}
+
+await run(main);

@@ -1,0 +1,95 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useStore } from '../editor/store.ts';
+import { Conflicts } from './conflicts.tsx';
+import { Dialog } from './dialog.tsx';
+import { Opening } from './opening.tsx';
+import type { Workbench } from './workbench.ts';
+
+/** The buttons of the page that opens, sends and downloads a content. */
+export function Bar({ workbench }: { workbench: Workbench }) {
+  const { address, doing, errors, failed, isSending, message, source } = useStore(workbench);
+  useAskBeforeLeaving(workbench);
+  if (!source) return <Opening workbench={workbench} />;
+  return (
+    <section aria-label="Source" lang="en" dir="ltr">
+      <button type="button" onClick={() => location.reload()}>
+        Open
+      </button>
+      {source.send && (
+        <button type="button" className="main" disabled={doing !== ''} onClick={() => workbench.ask(true)}>
+          Send
+        </button>
+      )}
+      <button type="button" disabled={doing !== ''} onClick={() => void workbench.download()}>
+        Download
+      </button>
+      <p role="status" className={failed ? 'failed' : undefined}>
+        {doing || message || source.name}
+        {errors > 0 && doing === '' && `, ${errors} ${errors === 1 ? 'error' : 'errors'}`}
+        {address && doing === '' && !failed && (
+          <>
+            {' '}
+            <a href={address} target="_blank" rel="noreferrer">
+              Pull request
+            </a>
+          </>
+        )}
+      </p>
+      {isSending && <Sending workbench={workbench} />}
+    </section>
+  );
+}
+
+/** The dialog that asks for one line of what changed and, if others have changed the same, for one's choices. */
+function Sending({ workbench }: { workbench: Workbench }) {
+  const { conflicts } = useStore(workbench);
+  const close = () => workbench.ask(false);
+  const changed = workbench.changed();
+  const [words, setWords] = useState(() => proposed(changed));
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    void workbench.send(words.trim());
+  };
+  return (
+    <Dialog name="Send" close={close}>
+      <form onSubmit={send}>
+        <p>
+          {changed.length === 0
+            ? 'Nothing has changed since it was opened.'
+            : 'One commit on a branch of its own, and a pull request. Nothing is merged.'}
+        </p>
+        <label>
+          What changed
+          <input required maxLength={72} value={words} onChange={({ target }) => setWords(target.value)} />
+        </label>
+        <Conflicts conflicts={conflicts} choose={(id, choice) => workbench.choose(id, choice)} />
+        <button type="submit" className="main" disabled={changed.length === 0 || conflicts.length > 0}>
+          Send changes
+        </button>
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Proposes the line of a commit from the names of the changed files. */
+function proposed(paths: readonly string[]): string {
+  const names = new Set(
+    paths.map((path) => path.replace(/^.*\//, '').replace(/\.\w+$/, '')).filter((name) => name !== ''),
+  );
+  return `Change ${[...names].slice(0, 3).join(', ')}${names.size > 3 ? ' and others' : ''}`;
+}
+
+/** Asks before a page is left whose changes nobody keeps. */
+function useAskBeforeLeaving(workbench: Workbench): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      const { source } = workbench.state;
+      if (source?.isKept === false && workbench.changed().length > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [workbench]);
+}

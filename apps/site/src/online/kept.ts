@@ -1,0 +1,25 @@
+// What the browser keeps of a repository until it is merged: never the token.
+import { createStore, del, get, set } from 'idb-keyval';
+import type { Changes } from './files.ts';
+
+/** The work on a repository. */
+export interface Kept {
+  /** The commit of the default branch from which the files were read. */
+  base: string;
+  /** What differs from it. */
+  changes: Changes;
+  /** The branch that has what was sent, and its last commit; absent before. */
+  branch?: string;
+  sent?: string;
+  /** The commit of the default branch that the sent one contains. */
+  sentBase?: string;
+}
+
+const store = createStore('content-editor', 'repositories');
+
+/** Returns what is kept of a repository. */
+export const keptOf = (repository: string) => get<Kept>(repository, store);
+
+/** Keeps the work on a repository, or forgets it if there is none. */
+export const keep = (repository: string, kept: Kept) =>
+  kept.changes.size > 0 || kept.branch ? set(repository, kept, store) : del(repository, store);
