@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"time"
 
 	"example.org/contentc"
@@ -19,4 +20,15 @@ func config() contentc.Config {
 		config.Emitters = append(config.Emitters, constants.json)
 	}
 	return config
+}
+
+// json is the emitter of the values of the module.
+func (c constants) json(b *contentc.Build) (map[string][]byte, error) {
+	made, err := c.of(b)
+	values := map[string]any{"$comment": contentc.GeneratedComment}
+	for _, constant := range made {
+		values[constant.name] = constant.value
+	}
+	text, failed := literal(values)
+	return map[string][]byte{c.name + ".json": text}, errors.Join(err, failed)
 }

@@ -55,17 +55,6 @@ func (c constants) typeScript(b *contentc.Build) (map[string][]byte, error) {
 	return map[string][]byte{c.name + ".ts": out.Bytes()}, err
 }
 
-// json is the emitter of the values of the module.
-func (c constants) json(b *contentc.Build) (map[string][]byte, error) {
-	made, err := c.of(b)
-	values := map[string]any{"$comment": contentc.GeneratedComment}
-	for _, constant := range made {
-		values[constant.name] = constant.value
-	}
-	text, failed := literal(values)
-	return map[string][]byte{c.name + ".json": text}, errors.Join(err, failed)
-}
-
 // quoted returns texts as literals.
 func quoted(texts []string) []string {
 	made := make([]string, len(texts))

@@ -135,7 +135,7 @@ func sortedKeys(of map[string]any) []string {
 // randomRequest returns a request about one of the places.
 func randomRequest(random *rand.Rand, number int, scalars, lists []place) string {
 	pick := func(of []place) place { return of[random.IntN(len(of))] }
-	texts := []string{"Nuovo", "", "- a\n- b\n\n*c*", "x: \"y\" #", "TODO", "L'altra", "2026-13", "https://a.example/", "100", "true", "‮", strings.Repeat("parola ", 90)}
+	texts := []string{"Nuovo", "", "- a\n- b\n\n*c*", "x: \"y\" #", "TODO", "L'altra", "2026-13", "https://a.example/", "100", "true", "\u202e", strings.Repeat("parola ", 90)}
 	text := texts[random.IntN(len(texts))]
 	at, list := pick(scalars), pick(lists)
 	edit := map[string]any{"op": "set", "locale": at.locale, "pointer": at.pointer, "text": text, "seen": random.IntN(2) == 0}

@@ -547,7 +547,7 @@ func TestStartRecognisesTheLanguageOfTheTexts(t *testing.T) {
 		"銀行のペネトレーションテストを行い、すべての人のために記事を書くコンサルタントです。":                                           "ja",
 		"은행의 모의 해킹을 수행하고 귀 기울이는 모든 분을 위해 글을 쓰는 컨설턴트입니다.":                                       "ko",
 		"Консультант, который проверяет банки и пишет об этом для всех на разных языках.":      "ru",
-		"مشاوری که بانک‌ها را آزمایش می‌کند و در این باره برای همه می‌نویسد.":                  "fa",
+		"مشاوری که بانک\u200cها را آزمایش می\u200cکند و در این باره برای همه می\u200cنویسد.":   "fa",
 		"सलाहकार जो बैंकों की जाँच करती है और सभी सुनने वालों के लिए इसके बारे में लिखती है।":  "hi",
 		"Konsultan yang menguji bank dan menulis untuk semua orang dengan bahasa yang mudah.":  "id",
 		"Chuyên gia tư vấn kiểm thử các ngân hàng và viết cho những người lắng nghe với tôi.":  "vi",
