@@ -20,7 +20,7 @@ void describe("an owner's hour", () => {
   before(() =>
     desk.start('fixtures/edge-cases', (folder) => {
       runIn(folder, commit);
-      runIn(folder, `./contentc init --from ${exportOfLinkedIn(folder)} --locale en --write`);
+      runIn(folder, `./contentc init --from "${exportOfLinkedIn(folder)}" --locale en --write`);
     }),
   );
   after(() => desk.end());

@@ -7,6 +7,6 @@ export const commit = 'git init -q && git add -A && git -c user.name=T -c user.e
 /** Makes a ZIP of LinkedIn's tables, as its data export is one. The checkout must be committed. */
 export function exportOfLinkedIn(folder: string): string {
   const zip = join(folder, 'export.zip');
-  runIn(folder, `git archive --format=zip -o ${zip} HEAD:fixtures/owner/linkedin`);
+  runIn(folder, `git archive --format=zip -o "${zip}" HEAD:fixtures/owner/linkedin`);
   return zip;
 }
