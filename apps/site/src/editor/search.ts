@@ -11,7 +11,7 @@ export const wordsOf = (search: string): string[] => search.toLowerCase().split(
 
 /**
  * Returns the places, after the drafts, whose name, text, doc comment or key contains all words: those with the name
- * and the texts of the owner first. What no screen shows is among them. What is absent and can be added is found by its name alone.
+ * and the texts of the owner first. What no screen shows is among them, and so is what is absent and can be added.
  */
 export function placesMatching(reading: Reading, search: string, reader: string): Place[] {
   const wanted = wordsOf(search);
@@ -38,8 +38,7 @@ function ranksOf(reading: Reading, { locale, pointer, field, around }: Found, re
   const label = labelOf(reading, { locale, pointer }, reader);
   const { name = '', words = '', doc = '', label: isLabel = false } = field;
   const own = isLabel ? '' : texts;
-  const isAbsent = locales.every((tag) => reading.at(tag, pointer) === undefined);
-  const said = isAbsent ? '' : `${pointer} ${doc} ${texts}`;
+  const said = `${pointer} ${doc} ${texts}`;
   return [
     `${name} ${words}`,
     own,
