@@ -8,7 +8,7 @@ test('a screen that does not load shows a message with a margin, on a page that 
   page,
   guards,
 }) => {
-  guards.allow(/ERR_FAILED|Failed to fetch dynamically|LoadError|did not load/);
+  guards.allow(/ERR_FAILED|Failed to fetch dynamically|did not load/);
   await site.openUnreachable('/en/skills');
   await site.visit('contact');
   await expect(page.getByRole('heading', { name: contents.en.errors.loadTitle })).toBeVisible();

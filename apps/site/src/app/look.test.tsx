@@ -5,7 +5,7 @@ import { leastContent } from '../test/least-content.ts';
 import { renderWith } from '../test/with-content.tsx';
 import { Cursor } from './cursor/cursor.tsx';
 
-const settings = vi.hoisted(() => ({ look: { headline: 'still', cursor: 'native' } as object | undefined }));
+const settings = vi.hoisted((): { look?: object } => ({ look: { headline: 'still', cursor: 'native' } }));
 vi.mock('../generated/settings.ts', () => ({
   get look() {
     return settings.look;
@@ -27,7 +27,7 @@ test('the native cursor has no trail', () => {
 });
 
 test('without settings of the look, the headline types and the cursor has a trail', () => {
-  settings.look = undefined;
+  delete settings.look;
   const content = { it: leastContent };
   renderWith(<Headline />, content);
   expect(screen.getByRole('button', { name: leastContent.hometext.pauseHeadline })).toBeVisible();

@@ -57,6 +57,6 @@ export function ScreenView({ screen }: { screen: ScreenId }) {
   const locale = useLocale();
   const component = loaded.get(screen);
   useLayoutEffect(() => texts.mount(screen), [texts, screen]);
-  if (!component || !isLoaded(screen, locale, texts)) throw new LoadError(screen);
+  if (!component || !isLoaded(screen, locale, texts)) throw new LoadError(`${screen} did not load`);
   return createElement(component, { screen });
 }
