@@ -41,9 +41,9 @@ func ForeignWords(text string) (words string, links []string) {
 // foreign parses a text of another program. Each line is a paragraph, or an item.
 func foreign(text string) (made Text) {
 	if !htmlTag.MatchString(text) {
-		text = bracketed.ReplaceAllString(text, "[$1]($1)")
+		text = replaceBracketed(text, "[$1]($1)")
 	} else {
-		text = bracketed.ReplaceAllString(text, `<a href="$1">$1</a>`)
+		text = replaceBracketed(text, `<a href="$1">$1</a>`)
 		if blockTag.MatchString(text) {
 			text = blankLine.ReplaceAllString(text, "<p>")
 		} else {
@@ -64,12 +64,22 @@ func foreign(text string) (made Text) {
 	return made
 }
 
+// replaceBracketed replaces the addresses in angle brackets that are links of their own.
+func replaceBracketed(text, link string) string {
+	return bracketed.ReplaceAllStringFunc(text, func(found string) string {
+		if strings.HasPrefix(found, "]") {
+			return found
+		}
+		return bracketed.ReplaceAllString(found, link)
+	})
+}
+
 var (
 	blockTag  = regexp.MustCompile(`(?i)<(?:p|br|ul|ol|li|div|h[1-6])\b`)
 	blankLine = regexp.MustCompile(`\n\s*\n`)
 	htmlTag   = regexp.MustCompile(`(?i)</?(?:p|br|ul|ol|li|b|strong|i|em|a|div|span|h[1-6])(?:\s[^<>]*)?/?>`)
-	// bracketed matches an address in angle brackets, a link of Markdown.
-	bracketed = regexp.MustCompile(`<((?:https?|mailto|tel):[^<>\s]+)>`)
+	// bracketed matches an address in angle brackets, a link of Markdown; or that of a link with a text.
+	bracketed = regexp.MustCompile(`(?:\]\()?<((?:https?|mailto|tel):[^<>\s]+)>`)
 	// bullet matches the mark of an item at the beginning of a line: a hyphen, a star, a plus, one of
 	// those that word processors write, or a number.
 	bullet = regexp.MustCompile(`^\s*(?:[-*+–—•◦▪●‣⁃·]\s+|[•◦▪●‣⁃]|\d{1,2}[.)]\s+)(\S.*)$`)
