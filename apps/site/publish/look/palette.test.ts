@@ -15,8 +15,8 @@ const pairs: [over: string, under: string, least: number][] = [
   // The filled part of a meter.
   ['text', 'line', 3],
 ];
-// Decorative hairlines, and a token that is not a colour.
-const decorative = ['line', 'grid-line', 'cursor-filter'];
+// Decorative hairlines, and tokens that are not colours.
+const decorative = ['line', 'grid-line', 'cursor-filter', 'icon-filter'];
 
 describe.each(['dark', 'light'] as const)('the %s palette', (scheme) => {
   test('has the contrast of text and controls in every pair of colours', async () => {

@@ -10,11 +10,7 @@ import { Sheet } from './sheet.tsx';
 /** The panel beside the page, while the editor is on. */
 export function Panel({ editor }: { editor: Editor }) {
   const { isOn } = useStore(editor);
-  return (
-    <EditorContext value={editor}>
-      {isOn && <Aside />}
-    </EditorContext>
-  );
+  return <EditorContext value={editor}>{isOn && <Aside />}</EditorContext>;
 }
 
 function Aside() {
