@@ -93,7 +93,7 @@ test('every command of the README runs in a fresh clone, in which pnpm is not in
     [],
   );
   // checks/others/owner.test.ts replaces the content with init.
-  const [, target = ''] = /make --silent -C "\$root" (\w+)/.exec(read('pnpm')) ?? [];
+  const [, target = ''] = /\*\) need=(\w+)/.exec(read('pnpm')) ?? [];
   const ready = spawnSync('make', ['--old-file=node_modules/.modules.yaml', target], { cwd: clone.folder });
   assert.equal(ready.status, 0, String(ready.stderr));
   // Without them, no script of pnpm finds the compiler, or the types of the content.

@@ -6,6 +6,8 @@ import { root } from './root.ts';
 
 // Without the path of the folder in them, Go's compiled packages serve every copy.
 process.env.GOFLAGS = '-trimpath';
+// make names the workspace of this checkout, and a copy has its own.
+delete process.env.GOWORK;
 
 /** The workspace folders that have their own packages. */
 const packages = ['.', 'apps/site', 'e2e', 'checks', 'fixtures'];
