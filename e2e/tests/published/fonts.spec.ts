@@ -73,6 +73,11 @@ test.describe('with 100 ms of latency', () => {
           expect(times.requests).toHaveLength(await needed(page));
           expect(Math.max(...times.requests)).toBeLessThan(times.paint);
           expect(await shiftOf(page)).toBeLessThanOrEqual(stillness);
+          // The vertical label at the edge of the page is not divided.
+          const kept = page
+            .locator('[style]')
+            .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).writingMode));
+          expect(new Set(await kept).has('vertical-rl')).toBe(false);
           expect(await drawn(page, 'header a')).toContain('Fraunces');
           expect(await drawn(page, 'footer p')).toContain('Hanken Grotesk');
           app.release();

@@ -3,14 +3,17 @@
 /** Whether an element is not hidden, not even until it is found in the page. Safari tells it from 17.4 on. */
 const isShown = (block: HTMLElement) => !('checkVisibility' in block) || block.checkVisibility();
 
-/** Returns the elements with lines of text, without those around others. */
+/** Whether the lines of an element are horizontal: nothing moves below the label at the edge of the page. */
+const isHorizontal = (block: HTMLElement) => getComputedStyle(block).writingMode === 'horizontal-tb';
+
+/** Returns the elements with horizontal lines of text, without those around others. */
 function textBlocks(): Set<HTMLElement> {
   const blocks = new Set<HTMLElement>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     let block = texts.currentNode.parentElement;
     while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
-    if (block && texts.currentNode.nodeValue?.trim() && isShown(block)) blocks.add(block);
+    if (block && texts.currentNode.nodeValue?.trim() && isShown(block) && isHorizontal(block)) blocks.add(block);
   }
   for (const block of blocks) {
     for (let outer = block.parentElement; outer; outer = outer.parentElement) blocks.delete(outer);
