@@ -109,6 +109,22 @@ test('an answer does not lead back from a place that was opened meanwhile', asyn
   expect(editor.session.state.message).toBe('Said meanwhile');
 });
 
+test('an answer leaves the search and the lists that were opened meanwhile', async () => {
+  const { answer, editor } = await editing();
+  for (const [open, shown] of [
+    [() => editor.search('knots'), { sheet: 'found', words: 'knots' }],
+    [() => editor.search('bends'), { sheet: 'found', words: 'bends' }],
+    [() => editor.list('todo'), { sheet: 'todo' }],
+  ] as const) {
+    const place = { locale: 'it', pointer: '/portrait/src' };
+    const chosen = editor.change({ op: 'picture', ...place, text: 'a.png', data: '' }, place);
+    act(open);
+    await answer({});
+    await chosen;
+    expect(editor.state).toMatchObject(shown);
+  }
+});
+
 test('a page that was made anew has what was open, and says what was done', async () => {
   sessionStorage.setItem('content-editor', JSON.stringify({ message: 'Saved', places: [skill(1)] }));
   const { editor, panel } = await editing();

@@ -220,15 +220,15 @@ export class Editor extends Store<EditorState> {
   }
 
   /**
-   * Makes an edit other than a text, and shows a place, unless another one was opened meanwhile. Does nothing until
-   * the answer to an edit that moves entries: the panel has their places from it.
+   * Makes an edit other than a text, and shows a place, unless another one, a list or a search was opened meanwhile.
+   * Does nothing until the answer to an edit that moves entries: the panel has their places from it.
    */
   async change(edit: Edit, place: Place): Promise<void> {
     if (this.#isMoving) return;
     this.#isMoving = isStructural(edit);
-    const { opened } = this.state;
+    const { opened, sheet, words } = this.state;
     await this.session.change(edit).finally(() => (this.#isMoving = false));
-    if (this.state.opened !== opened) return;
+    if (this.state.opened !== opened || this.state.sheet !== sheet || this.state.words !== words) return;
     // An entry that moves keeps its fields, and the focus is where it was.
     if (isMove(edit) || !isStructural(edit)) this.set({ places: this.#named([place]), sheet: 'places', words: '' });
     else this.#show({ places: [place] });
