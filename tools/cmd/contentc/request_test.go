@@ -218,6 +218,17 @@ func TestWatchRecordsAReviewAndRefusesALinkOutOfTheContent(t *testing.T) {
 	assert.NoFileExists(t, outside)
 }
 
+// What the other CVs have is no value that a new one needs.
+func TestWatchSavesANewCVWithItsNameAlone(t *testing.T) {
+	w := startWatching(t)
+	const cv = "cvs:\n  - id: bank\n    pages: 2\n    without: [skills]\n    order: [certs]\n    since: \"2015\"\n    published: true\n"
+	w.edit("content/site.yaml", "locales:\n", cv+"locales:\n")
+	w.until(isOK)
+	saved := w.ask(`{"id":"1","do":[{"op":"add","locale":"","pointer":"/cvs/1"},{"op":"set","locale":"","pointer":"/cvs/1/id","text":"sea"}]}`)
+	assert.True(t, saved.OK, saved.Findings)
+	assert.Contains(t, fileText(t, "content/site.yaml"), cv+"  - id: sea\nlocales:\n")
+}
+
 func TestWatchReportsAChangeThatARequestSawFirst(t *testing.T) {
 	w := startWatching(t)
 	for i, name := 0, "Revisione del codice"; i < 20; i++ {
@@ -258,9 +269,10 @@ func TestWatchAnswersWithTheSectionsThatEditsChange(t *testing.T) {
 		Value json.RawMessage
 	}
 	require.NoError(t, json.Unmarshal(added.Values["en"]["skills"], &skills))
-	assert.Equal(t, `TODO[it] TODO "0"`, skills[0].Name+" "+string(skills[0].Value))
+	assert.Equal(t, `TODO[it] TODO "100"`, skills[0].Name+" "+string(skills[1].Value))
+	assert.Empty(t, skills[0].Value, "0 would be saved")
 	require.NoError(t, json.Unmarshal(added.Texts["en"]["skills"], &skills))
-	assert.Equal(t, "TODO[it] TODO 0", skills[0].Name+" "+string(skills[0].Value), "a page has numbers")
+	assert.Equal(t, "TODO[it] TODO 100", skills[0].Name+" "+string(skills[1].Value), "a page has numbers")
 
 	// A page cannot show half a date, and does without an optional value that is not written.
 	half := w.ask(`{"id":"2","dry":true,"do":[{"op":"set","locale":"it","pointer":"/worktimeline/0/start","text":"20"}]}`)

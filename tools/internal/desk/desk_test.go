@@ -19,9 +19,34 @@ import (
 
 // firm is a content with lists of records and of texts.
 type firm struct {
-	Jobs  []job    `json:"jobs,omitempty"`
-	About string   `json:"about,omitempty" text:"long"`
-	Tags  []string `json:"tags,omitempty" locale:"equal"`
+	Jobs   []job    `json:"jobs,omitempty"`
+	About  string   `json:"about,omitempty" text:"long"`
+	Tags   []string `json:"tags,omitempty" locale:"equal"`
+	Skills []skill  `json:"skills,omitempty"`
+	Awards awards   `json:"awards,omitempty"`
+}
+
+type skill struct {
+	Title string `json:"title"`
+	Level int    `json:"level,omitempty" jsonschema:"minimum=1"`
+	Known bool   `json:"known,omitempty"`
+}
+
+type awards struct {
+	Entries []award `json:"entries" jsonschema:"minItems=1"`
+}
+
+type award struct {
+	Title  string   `json:"title"`
+	Where  string   `json:"where,omitempty"`
+	Kind   string   `json:"kind,omitempty" jsonschema:"pattern=^(prize|grant)$" locale:"equal"`
+	Grade  grade    `json:"grade,omitempty"`
+	Topics []string `json:"topics,omitempty"`
+}
+
+type grade struct {
+	Points int    `json:"points"`
+	By     string `json:"by"`
 }
 
 type job struct {
@@ -300,6 +325,29 @@ func TestWhatIsOptionalIsAskedForAndNeverDemanded(t *testing.T) {
 	assert.NotContains(t, string(dry.Texts["it"]["jobs"]), "TODO")
 	r.saved(edits...)
 	assert.Contains(t, r.text("it/a.yaml"), "jobs:\n  - title: Red Team\n    place: Bari\n  - title: Capo\n")
+}
+
+// The entries that are there have every optional value of each kind.
+func TestANewEntryIsSavedWithWhatItRequiresAlone(t *testing.T) {
+	const (
+		skills = "skills:\n"
+		awards = "awards:\n  entries:\n"
+		skill  = "  - title: Nodi\n    level: 3\n    known: true\n"
+		award  = "    - title: Vela\n      where: Bari\n      kind: prize\n      grade: {points: 3, by: Tre}\n      topics: [Mare]\n"
+	)
+	for list, want := range map[string]string{
+		"/skills":         skills + "  - title: Nuovo\n" + skill + awards + award,
+		"/awards/entries": skills + skill + awards + "    - title: Nuovo\n" + award,
+	} {
+		text := skills + skill + awards + award
+		r := start(t, map[string]string{"site.yaml": settings, "it/a.yaml": text, "en/a.yaml": text})
+		r.saved(
+			protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: list + "/0"},
+			set("it", list+"/0/title", "Nuovo", ""), set("en", list+"/0/title", "Nuovo", ""),
+		)
+		assert.Equal(t, want, r.text("it/a.yaml"))
+		assert.Equal(t, want, r.text("en/a.yaml"))
+	}
 }
 
 func TestAValueIsRestoredAsItWasCommitted(t *testing.T) {

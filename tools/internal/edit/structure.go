@@ -86,12 +86,20 @@ func (t *target) reorder(order []int) *protocol.Refusal {
 	return t.write(translate.With(list, &made))
 }
 
-// entry returns a new entry of a list, with the keys that all its entries have.
+// entry returns a new entry of a list, with the keys that all its entries have: of the optional ones, those that are
+// not saved until they are written.
 func (t *target) entry(list *tree.Value) *tree.Value {
 	return t.blank("", list.Field, list.Type.Elem, func(field *model.Field) bool {
 		lacks := func(entry tree.Value) bool { return entry.Get(field.Key) == nil }
-		return len(list.Items) > 0 && !slices.ContainsFunc(list.Items, lacks)
+		isAsked := field.IsRequired() || t.index != site && canBeUnwritten(field)
+		return isAsked && len(list.Items) > 0 && !slices.ContainsFunc(list.Items, lacks)
 	})
+}
+
+// canBeUnwritten reports whether a new value of a field differs from every written one. Numbers and choices do not.
+func canBeUnwritten(field *model.Field) bool {
+	kind := field.Type.Kind
+	return kind == model.List || kind == model.Text && len(field.Choices()) == 0
 }
 
 // add adds an optional key, or an entry of a list, in every language.
