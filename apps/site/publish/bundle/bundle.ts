@@ -8,6 +8,7 @@ import { scriptFiles } from '../fonts/fonts.ts';
 import { roles } from '../fonts/typefaces.ts';
 import { browsers } from './browsers.ts';
 import { siteConfig } from './config.ts';
+import { shortProperties } from './custom-properties.ts';
 import { withoutPrint } from './print-sheet.ts';
 import { type SiteContent, screensOf } from '../base/compiled.ts';
 import { contentHash, integrityOf } from '../base/content-hash.ts';
@@ -66,8 +67,16 @@ const factories = ['createContext', 'forwardRef', 'memo'].map((factory) => `impo
 
 /** The options of both bundles; `own` are those of one of them. */
 function options(base: string, content: SiteContent, own: BuildEnvironmentOptions): InlineConfig {
-  const { build: shared, ...config } = siteConfig('build', content);
-  return { ...config, root: siteFolder, configFile: false, base, logLevel: 'warn', build: { ...shared, ...own } };
+  const { build: shared, css, ...config } = siteConfig('build', content);
+  return {
+    ...config,
+    css: { ...css, postcss: { plugins: [shortProperties] } },
+    root: siteFolder,
+    configFile: false,
+    base,
+    logLevel: 'warn',
+    build: { ...shared, ...own },
+  };
 }
 
 /** Suppresses the messages about the directives of server components and about slow plugins. */
@@ -107,8 +116,8 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   const sheet = styleSheetOf(output);
   // The documents contain the rules for screens, so no browser requests the file.
   await rm(join(outDir, sheet.fileName));
-  // Without the properties that Lightning CSS adds for light-dark(), which the styles do not use.
-  const css = String(sheet.source).replaceAll(/--lightningcss-(?:light|dark):[^;}]*;?/g, '');
+  // Without Vite's mark, and the properties that Lightning CSS adds for light-dark(), which the styles do not use.
+  const css = String(sheet.source).replaceAll(/--lightningcss-(?:light|dark):[^;}]*;?|\n?\/\*\$vite\$:\d+\*\//g, '');
   const { print, screen } = withoutPrint(css);
   const printFile = `${assetsFolder}/print-${contentHash(print)}.css`;
   await writeFile(join(outDir, printFile), print);

@@ -31,7 +31,7 @@ export function shortClassName(local: string, path: string): string {
 }
 
 /** Returns an index in letters: b, c, … Z, bb, bc, … */
-function inLetters(index: number): string {
+export function inLetters(index: number): string {
   const rest = Math.floor(index / letters.length);
   return (rest > 0 ? inLetters(rest - 1) : '') + letters.charAt(index % letters.length);
 }
