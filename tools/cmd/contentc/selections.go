@@ -72,36 +72,48 @@ type longText struct {
 }
 
 // classed returns the long texts of a content in which items name CVs.
-func classed(content *schema.Content) (found []longText) {
-	walkLong(reflect.ValueOf(content).Elem(), "", func(text longText) {
-		if strings.Contains(*text.text, "{.") && contentc.ItemClasses(*text.text) != nil {
-			found = append(found, text)
-		}
-	})
-	return found
-}
+func classed(content *schema.Content) []longText { return classedIn(reflect.ValueOf(content).Elem()) }
 
-func walkLong(in reflect.Value, path string, visit func(longText)) {
+// classedIn returns those in a struct or a slice. Few values have any, so only theirs have a path made.
+func classedIn(in reflect.Value) (found []longText) {
 	switch in.Kind() {
 	case reflect.Struct:
 		for i := range in.NumField() {
-			field := in.Type().Field(i)
-			key, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-			if field.Tag.Get("text") == "long" {
-				visit(longText{path + "/" + key, in.Field(i).Addr().Interface().(*string)})
-				continue
+			inner := classedIn(in.Field(i))
+			if isClassed(in, i) {
+				inner = []longText{{text: in.Field(i).Addr().Interface().(*string)}}
 			}
-			walkLong(in.Field(i), path+"/"+key, visit)
+			if inner != nil {
+				key, _, _ := strings.Cut(in.Type().Field(i).Tag.Get("json"), ",")
+				found = append(found, below(key, inner)...)
+			}
 		}
 	case reflect.Slice:
 		for i := range in.Len() {
-			key := strconv.Itoa(i)
-			if section, isOwn := in.Index(i).Interface().(schema.OwnSection); isOwn {
-				key = section.ID
+			if inner := classedIn(in.Index(i)); inner != nil {
+				key := strconv.Itoa(i)
+				if section, isOwn := in.Index(i).Interface().(schema.OwnSection); isOwn {
+					key = section.ID
+				}
+				found = append(found, below(key, inner)...)
 			}
-			walkLong(in.Index(i), path+"/"+key, visit)
 		}
 	}
+	return found
+}
+
+// isClassed reports whether a field of a struct is a long text in which items name CVs.
+func isClassed(in reflect.Value, field int) bool {
+	text := in.Field(field)
+	return text.Kind() == reflect.String && strings.Contains(text.String(), "{.") &&
+		in.Type().Field(field).Tag.Get("text") == "long" && contentc.ItemClasses(text.String()) != nil
+}
+
+func below(key string, texts []longText) []longText {
+	for i := range texts {
+		texts[i].path = "/" + key + texts[i].path
+	}
+	return texts
 }
 
 // namesPoint reports whether an item of a long text names a CV.

@@ -31,7 +31,7 @@ func sampleContent(sample Digests, media Media) Rule {
 		Record: func(_ Context, record *tree.Value) []Fault {
 			at, hash, count := entryHash(record)
 			isOwn := func(v tree.Value) bool {
-				return len(ownHashes(&v, media.Folder)) > 0 && !sample.contains(&v, media.Folder)
+				return len(ownHashes(nil, &v, media.Folder)) > 0 && !sample.contains(&v, media.Folder)
 			}
 			switch {
 			case at == nil || !sample[hash] || count == 1 && slices.ContainsFunc(record.Items, isOwn):
@@ -95,7 +95,7 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 	digests := Digests{}
 	for _, document := range documents {
 		document.Walk(func(v *tree.Value) bool {
-			for _, hash := range ownHashes(v, folder) {
+			for _, hash := range ownHashes(nil, v, folder) {
 				digests[hash] = true
 			}
 			if at, hash, _ := entryHash(v); at != nil {
@@ -109,7 +109,8 @@ func DigestOf(folder *load.Folder, documents []*tree.Document) Digests {
 
 // contains reports whether at least half of the hashes of a value (ownHashes) are those of sample content.
 func (d Digests) contains(v *tree.Value, folder *load.Folder) bool {
-	hashes, found := ownHashes(v, folder), 0
+	var room [256]uint32 // most texts have fewer words
+	hashes, found := ownHashes(room[:0], v, folder), 0
 	for i, hash := range hashes {
 		if d[hash] {
 			found++
@@ -120,12 +121,12 @@ func (d Digests) contains(v *tree.Value, folder *load.Folder) bool {
 	return found > 0
 }
 
-// ownHashes returns the hashes of a value with the tag sample:"own".
-func ownHashes(v *tree.Value, folder *load.Folder) []uint32 {
+// ownHashes returns the hashes of a value with the tag sample:"own", in the room if they fit.
+func ownHashes(room []uint32, v *tree.Value, folder *load.Folder) []uint32 {
 	switch isFile := v.Field.Format != nil && v.Field.Format.IsFile; {
 	case v.Field.Sample != model.SampleOwn || v.Kind != model.Text:
 	case !isFile:
-		return sequences(v.Text)
+		return sequences(room, v.Text)
 	default:
 		if file, _ := folder.ReadFile(v.Text); file != nil {
 			return []uint32{crc32.ChecksumIEEE(file.Bytes)}
@@ -134,9 +135,10 @@ func ownHashes(v *tree.Value, folder *load.Folder) []uint32 {
 	return nil
 }
 
-// sequences returns the hash of each sequence of words in a text. It ignores case and punctuation.
-func sequences(text string) []uint32 {
-	words, word := make([]uint32, 0, len(text)/4), uint32(0) // their hashes; 0 is between words
+// sequences returns the hash of each sequence of words in a text, in the room if they fit. It ignores case and
+// punctuation.
+func sequences(room []uint32, text string) []uint32 {
+	words, word := slices.Grow(room, len(text)/4), uint32(0) // their hashes; 0 is between words
 	for _, r := range text {
 		letter := r
 		if r < 'a' || r > 'z' { // most are

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"bytes"
+	"iter"
 	"regexp"
 	"slices"
 	"strings"
@@ -235,13 +236,12 @@ func foldedItems(v *tree.Value) (text string, isFolded bool) {
 	if !bytes.HasPrefix(header[min(len(header), int(v.Start.Column)-1):], []byte(">")) {
 		return v.Text, false
 	}
-	written := blockLines(v)
-	if !slices.ContainsFunc(written, itemStart.Match) {
+	if !beginsItem(v) { // as most texts
 		return v.Text, false
 	}
 	var lines []string
 	items := 0
-	for _, text := range written {
+	for text := range blockLines(v) {
 		switch line := string(text); {
 		case itemStart.MatchString(line) && anyMark.MatchString(line):
 			items++
@@ -260,22 +260,32 @@ func foldedItems(v *tree.Value) (text string, isFolded bool) {
 	return text, true
 }
 
-// blockLines returns the lines of a text below > or |, without their indentation.
-func blockLines(v *tree.Value) (lines [][]byte) {
-	indent := 0
-	for at := int(v.Start.Line) + 1; at <= v.File.LineCount(); at++ {
-		line := v.File.LineBytes(at)
-		text := bytes.TrimSpace(line)
-		spaces := len(line) - len(bytes.TrimLeft(line, " "))
-		if indent == 0 && len(text) > 0 {
-			indent = spaces
+// beginsItem reports whether a line of a text below > or | may have the mark of an item.
+func beginsItem(v *tree.Value) bool {
+	for line := range blockLines(v) {
+		if itemStart.Match(line) {
+			return true
 		}
-		if len(text) > 0 && spaces < max(indent, 1) {
-			break
-		}
-		lines = append(lines, text)
 	}
-	return lines
+	return false
+}
+
+// blockLines yields the lines of a text below > or |, without their indentation.
+func blockLines(v *tree.Value) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		indent := 0
+		for at := int(v.Start.Line) + 1; at <= v.File.LineCount(); at++ {
+			line := v.File.LineBytes(at)
+			text := bytes.TrimSpace(line)
+			spaces := len(line) - len(bytes.TrimLeft(line, " "))
+			if indent == 0 && len(text) > 0 {
+				indent = spaces
+			}
+			if len(text) > 0 && spaces < max(indent, 1) || !yield(text) {
+				return
+			}
+		}
+	}
 }
 
 // itemSpan returns the position of the first item with a mark.
