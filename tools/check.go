@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"sync"
 	"time"
 
 	"example.org/contentc/internal/check"
@@ -151,10 +152,10 @@ func (c *command) unpublished(result *check.Result) string {
 			fmt.Fprintf(&out, "contentc: %s lists other screens, so these are not published: %s\n", result.Site.Files[0].Path, strings.Join(hidden, ", "))
 		}
 	}
-	open := result.Open()
+	open := sync.OnceValue(result.Open) // most contents have no draft
 	for _, language := range result.Languages {
 		if language.IsDraft {
-			fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), leftIn(language.Locale, open))
+			fmt.Fprintf(&out, "contentc: %s is a draft and is not published: %s\n", diag.Language(language.Locale), leftIn(language.Locale, open()))
 		}
 	}
 	return out.String()

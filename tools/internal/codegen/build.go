@@ -180,9 +180,6 @@ func (b *Build) appendDocument(out []byte, document *tree.Document, appendField 
 	out = append(out, '{')
 	for _, field := range document.Type.Fields {
 		section := sections[field.Key]
-		if section != nil && section.Index == 0 { // of its file
-			out = slices.Grow(out, len(section.File.Bytes))
-		}
 		before := len(out)
 		out = fmt.Appendf(out, "%s  %q: ", separator, field.Key)
 		key := len(out)
