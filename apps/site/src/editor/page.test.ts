@@ -81,6 +81,13 @@ test('half a number is not shown', () => {
   expect(texts.parts(it!).get('skills')?.skills?.[1]?.value).toBe(50);
 });
 
+test('a text of a record that is absent is shown when the compiler answers the whole record', async () => {
+  session.type('it', '/skills/2/name', 'Tre');
+  expect(shown()).toEqual(['Skill 1', 'Skill 2']);
+  await desk.answer(skillsAre(['Skill 1', 'Skill 2', 'Tre'].map((name) => ({ name, value: '50' }))));
+  expect(shown()).toEqual(['Skill 1', 'Skill 2', 'Tre']);
+});
+
 test('a new text is the name of its field, and none of the compiler', async () => {
   void session.change({ op: 'add', locale: 'it', pointer: '/skills/0' });
   await desk.answer(

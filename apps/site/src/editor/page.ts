@@ -8,8 +8,8 @@ import type { Part } from '../routes.ts';
 import { haveSameStructure } from './drafts.ts';
 import { isGone } from './entries.ts';
 import { isUnwritten } from './names.ts';
-import { fieldAt, leafAt, mapTexts, replaced, tokensOf } from './pointer.ts';
-import type { Edit, Field } from '../generated/protocol.ts';
+import { fieldAt, leafAt, mapTexts, pointerOf, replaced, tokensOf, valueAt } from './pointer.ts';
+import type { Edit, Field, Value } from '../generated/protocol.ts';
 import type { Described } from './described.ts';
 import { type Answered, unanswered } from './reading.ts';
 import type { Session, SessionState } from './session.ts';
@@ -54,7 +54,9 @@ function shownSection(locale: Locale, key: string, saved: unknown, { edits, answ
     const field = fieldAt(described, edit.locale, edit.pointer);
     const isOwn =
       own === key && !isGone(edit.pointer) && field && isFree(field) && (edit.locale === locale || field.fact);
-    return isOwn ? replaced(shown, tokens, typed(edit, field, locale)) : shown;
+    // A component needs all that an absent record requires, such as a portrait's picture: the compiler answers it whole.
+    const isIn = valueAt(shown as Value, pointerOf(tokens.slice(0, -1))) !== undefined;
+    return isOwn && isIn ? replaced(shown, tokens, typed(edit, field, locale)) : shown;
   }, before);
 }
 
