@@ -237,9 +237,10 @@ function shareSheet(
   };
 }
 
-async function makeFrame({ address: { base }, client, palettes, app, texts }: Build): Promise<Frame> {
+async function makeFrame({ address: { base }, articles, client, palettes, app, texts }: Build): Promise<Frame> {
   const startScript = await buildStartScript(client, app.locales, base, base + texts.prefix);
-  const frame = { articleSheet: app.articleSheet, client, startScript };
+  const hasArticles = Object.values(articles).some((pages) => pages.length > 0);
+  const frame = { articleSheet: hasArticles ? app.articleSheet : undefined, client, startScript };
   return { ...frame, policy: metaPolicy(inlineOf(frame)), palettes };
 }
 

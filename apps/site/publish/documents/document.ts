@@ -10,7 +10,7 @@ export interface Frame {
   /** The code of the start script. */
   startScript: string;
   /** The styles of articles, inside their documents. */
-  articleSheet: string;
+  articleSheet: string | undefined;
   /** The policy for hosts that send no headers. */
   policy: string;
   /** The colours of the site, the main palette first. */
@@ -48,7 +48,10 @@ export function inlineOf({
   client,
   startScript,
 }: Pick<Frame, 'articleSheet' | 'client' | 'startScript'>): Inline {
-  return { scripts: [importMap(client), startScript], styles: [client.style, articleSheet] };
+  return {
+    scripts: [importMap(client), startScript],
+    styles: [client.style, articleSheet].filter((style) => style !== undefined),
+  };
 }
 
 /** Returns the error message of a language, hidden until the start script shows it. */

@@ -114,6 +114,10 @@ test.each(source.locales)('an unknown address in %s shows Home with noindex', (l
   expect(attribute(document, 'meta[name=robots]', 'content')).toBe('noindex');
   expect(document.querySelector('link[rel=canonical], link[hreflang]')).toBeNull();
   const home = documentAt(pathOf('home', locale, 'it'));
+  // One line says so, and leads to Home.
+  const line = document.querySelector('header > p');
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe(pathOf('home', locale, 'it'));
+  line?.remove();
   expect(document.getElementById('root')?.innerHTML).toBe(home.getElementById('root')?.innerHTML);
 });
 

@@ -91,13 +91,20 @@ for (const { name, start, encodings } of hosts) {
         .filter((entry) => entry.isFile() && !/^_headers|^404\.|\.(?:br|gz)$/.test(entry.name))
         .map(({ name, parentPath }) => relative(root, join(parentPath, name)))
         .filter((file) => !file.startsWith('.well-known/openpgpkey/'));
+      // The fixture offers no document for word processors.
+      const expected = Object.keys(expectedTypes).filter((extension) => extension !== 'docx');
       expect(new Set(files.map((file) => extname(file)))).toEqual(
-        new Set(Object.keys(expectedTypes).map((extension) => `.${extension}`)),
+        new Set(expected.map((extension) => `.${extension}`)),
       );
+      const rules = published('/_headers')
+        .split('\n')
+        .filter((line) => line.startsWith('/'));
       for (const file of files) {
         const response = await fetchAt(paths.get(file) ?? `/${file}`);
         expect(response.status, file).toBe(200);
-        const hashed = /^assets\/(?:texts-[\w-]{8}-.+|.+-[\w-]{8})\.\w+$/.test(file);
+        // Cloudflare Pages reads at most 100 rules; what is beyond them is revalidated.
+        const isNamed = rules.includes(`/${file}`) || rules.length < 100;
+        const hashed = isNamed && /^assets\/(?:texts-[\w-]{8}-.+|.+-[\w-]{8})\.\w+$/.test(file);
         expectHeaders(response, {
           ...security,
           'Cache-Control': hashed ? expectedCaching.hashed : expectedCaching.other,
