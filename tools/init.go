@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -156,19 +155,9 @@ func (c *command) replace(files map[string][]byte) int {
 	if _, err := c.writeFiles(files, c.checked.Known()); err != nil {
 		return c.finish(err)
 	}
-	removeFoldersOf(removed)
 	for _, line := range yamledit.Wrap(fmt.Sprintf("wrote %s, and removed %s", strings.Join(written, ", "), diag.Count(len(removed), "file", "files")), start.MaxLine) {
 		fmt.Fprintln(c.Stderr, "contentc:", line)
 	}
 	c.flags.format = review.StatusFormats[0]
 	return c.onReadable(c.showStatus)(nil)
-}
-
-// removeFoldersOf removes the folders of files that were removed, unless they have others.
-func removeFoldersOf(removed []string) {
-	for _, name := range removed {
-		for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
-			os.Remove(folder) // fails if it has files
-		}
-	}
 }

@@ -58,7 +58,8 @@ func discard(staged []stagedFile) {
 			os.Remove(file.temporary)
 		}
 		if file.Kind == Missing || file.Kind == LeftOver {
-			os.Remove(filepath.Dir(file.target)) // fails if it has files
+			for folder := filepath.Dir(file.target); os.Remove(folder) == nil; folder = filepath.Dir(folder) { // fails if it has files
+			}
 		}
 	}
 }

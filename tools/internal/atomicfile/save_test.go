@@ -154,3 +154,16 @@ func TestSavesOfSeveralProcessesDoNotMix(t *testing.T) {
 	assert.Equal(t, texts["1"], texts["2"])
 	assert.Equal(t, texts["1"], texts["3"])
 }
+
+func TestRemovingEveryFileOfAFolderRemovesItWithTheFoldersInIt(t *testing.T) {
+	folder := t.TempDir()
+	removed := map[string][]byte{"it/a/b.yaml": nil, "it/c.yaml": nil, "it/d/e/f.md": nil}
+	for name := range removed {
+		write(t, folder, name, "old")
+	}
+	write(t, folder, "site.yaml", "kept")
+	changes, err := Compare(Tree{Folder: folder, Own: true, Files: removed})
+	require.NoError(t, err)
+	require.NoError(t, Save(folder, changes))
+	assert.Equal(t, map[string]string{"site.yaml": "kept"}, textsIn(t, folder))
+}
