@@ -13,7 +13,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strconv"
 	"strings"
 	"time"
@@ -269,7 +268,5 @@ func Now() time.Time {
 // Decode returns a checked document as a value of the struct that describes it: that of
 // Config.Content or Config.Site. An absent optional field has its zero value.
 func Decode[T any](document *Document) T {
-	var value T
-	document.Decode(reflect.ValueOf(&value).Elem())
-	return value
+	return document.Decoded().Interface().(T)
 }

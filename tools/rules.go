@@ -110,8 +110,7 @@ func Each[T any](check func(locale string, value *T) []Issue) Check {
 		if v.Type.Go != of || !in.IsValid {
 			return nil
 		}
-		value := decode[T](v)
-		return located(check(in.Document.Locale, value.Addr().Interface().(*T)), decoded{v, value})
+		return issuesOf(check, in.Document.Locale, decoded{v, decode[T](v)})
 	}
 	return Check{of, func(rule *rules.Rule) {
 		switch of.Kind() {
@@ -122,8 +121,10 @@ func Each[T any](check func(locale string, value *T) []Issue) Check {
 		default:
 			rule.Record = call
 			rule.Language = func(in rules.Context) []rules.Fault {
-				in.IsValid = true
-				return call(in, in.Document.Record())
+				if in.Document.Type.Go != of {
+					return nil
+				}
+				return issuesOf(check, in.Document.Locale, decodedOf(in.Document))
 			}
 		}
 	}}
@@ -172,10 +173,9 @@ func EachPair[T any](check func(pair Pairing[T]) []Issue) Check {
 func EachSite[S, T any](check func(site *S, source *T) []Issue) Check {
 	return Check{reflect.TypeFor[S](), func(rule *rules.Rule) {
 		rule.Site = func(settings, language *tree.Document) []rules.Fault {
-			in, beside := settings.Record(), language.Record()
-			site, source := decode[S](in), decode[T](beside)
-			issues := check(site.Addr().Interface().(*S), source.Addr().Interface().(*T))
-			return located(issues, decoded{in, site}, decoded{beside, source})
+			site, source := decodedOf(settings), decodedOf(language)
+			issues := check(site.to.Addr().Interface().(*S), source.to.Addr().Interface().(*T))
+			return located(issues, site, source)
 		}
 	}}
 }
@@ -184,6 +184,13 @@ func EachSite[S, T any](check func(site *S, source *T) []Issue) Check {
 type decoded struct {
 	from *tree.Value
 	to   reflect.Value
+}
+
+func decodedOf(document *tree.Document) decoded { return decoded{document.Record(), document.Decoded()} }
+
+// issuesOf returns the faults that a check finds in a decoded value.
+func issuesOf[T any](check func(string, *T) []Issue, locale string, in decoded) []rules.Fault {
+	return located(check(locale, in.to.Addr().Interface().(*T)), in)
 }
 
 func decode[T any](v *tree.Value) reflect.Value {

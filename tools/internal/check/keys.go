@@ -28,14 +28,22 @@ type keyDifferences struct {
 // compareKeys pairs each unknown key with the most similar absent one, so that a misspelled key is one finding,
 // not two. Lacking returns what is missing of a key that is not written.
 func compareKeys(t *model.Type, written []string, lacking func(*model.Field) []string) keyDifferences {
-	differences := keyDifferences{meant: map[string]string{}}
-	absent := slices.DeleteFunc(slices.Clone(t.Fields), func(field *model.Field) bool { return slices.Contains(written, field.Key) })
+	var differences keyDifferences
+	var absent []*model.Field // few: most records have all keys
+	for _, field := range t.Fields {
+		if !slices.Contains(written, field.Key) {
+			absent = append(absent, field)
+		}
+	}
 	for _, key := range written {
 		if t.Field(key) != nil || len(differences.unknown) > diag.MaxPerFile || slices.Contains(differences.unknown, key) {
 			continue // a duplicate key is one unknown key
 		}
 		differences.unknown = append(differences.unknown, key)
 		if meant := diag.Nearest(key, fieldKeys(absent)); meant != "" {
+			if differences.meant == nil {
+				differences.meant = map[string]string{}
+			}
 			differences.meant[key] = meant
 			absent = slices.DeleteFunc(absent, func(field *model.Field) bool { return field.Key == meant })
 		}

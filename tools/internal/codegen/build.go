@@ -3,10 +3,13 @@
 package codegen
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
+	"sync"
 
 	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/markup"
@@ -147,15 +150,33 @@ func TypeScript(b *Build) (map[string][]byte, error) {
 
 // Texts returns content/TAG/PART.json, the parts of each language's texts, as the tag "part" declares them.
 func Texts(b *Build) (map[string][]byte, error) {
-	files := map[string][]byte{}
-	parts := b.Parts()
-	for _, language := range b.Languages {
-		b.articleModules(files, language)
-		for _, part := range parts {
-			files["content/"+language.Locale+"/"+part.Name+".json"] = contentPart(b, language, part)
-		}
+	files, parts := map[string][]byte{}, b.Parts()
+	made := make([]map[string][]byte, len(b.Languages))
+	var group sync.WaitGroup
+	for i, language := range b.Languages {
+		group.Go(func() { made[i] = b.texts(language, parts) })
+	}
+	group.Wait()
+	for _, of := range made {
+		maps.Copy(files, of)
 	}
 	return files, nil
+}
+
+// texts returns the parts of one language.
+func (b *Build) texts(language *tree.Document, parts []TextPart) map[string][]byte {
+	files := map[string][]byte{}
+	b.articleModules(files, language)
+	size := 0
+	for _, file := range language.Files {
+		size += len(file.Bytes)
+	}
+	room := make([]byte, 0, size) // a part that grows would be copied many times
+	for _, part := range parts {
+		room = contentPart(room[:0], b, language, part)
+		files["content/"+language.Locale+"/"+part.Name+".json"] = bytes.Clone(room)
+	}
+	return files
 }
 
 // Settings returns site.json: the settings of the whole site.

@@ -114,9 +114,9 @@ func (b *Build) isShown(section *model.Field, name string) bool {
 	return section.Screen == "" || b.screenOf(section, name) != ""
 }
 
-// contentPart returns the file of a part.
-func contentPart(b *Build, content *tree.Document, part TextPart) []byte {
-	out := fmt.Appendf(nil, "{ \"$comment\": %q, \"content\": ", GeneratedComment)
+// contentPart appends the file of a part.
+func contentPart(out []byte, b *Build, content *tree.Document, part TextPart) []byte {
+	out = fmt.Appendf(out, "{ \"$comment\": %q, \"content\": ", GeneratedComment)
 	out = b.appendDocument(out, content, func(out []byte, field *model.Field, section *tree.Value) []byte {
 		switch {
 		case field.Folder && isIn(part.Kind, field, field) && b.HasArticles(field):

@@ -102,11 +102,16 @@ func (p Places) At(pointer any) *Value {
 	return p[placeOf(target.Elem())]
 }
 
-// Decode fills a Go value of the document's struct with its checked content.
-func (d *Document) Decode(to reflect.Value) {
-	for _, section := range d.Sections {
-		if section.Field != nil {
-			section.Decode(section.target(to.Field(section.Field.Index)))
+// Decoded returns a value of the document's struct with its checked content, which can be set. It is made once:
+// nobody changes it.
+func (d *Document) Decoded() reflect.Value {
+	d.decode.Do(func() {
+		d.decoded = reflect.New(d.Type.Go).Elem()
+		for _, section := range d.Sections {
+			if section.Field != nil {
+				section.Decode(section.target(d.decoded.Field(section.Field.Index)))
+			}
 		}
-	}
+	})
+	return d.decoded
 }

@@ -2,8 +2,10 @@ package tree
 
 import (
 	"path"
+	"reflect"
 	"slices"
 	"strings"
+	"sync"
 
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/pointer"
@@ -31,6 +33,9 @@ type Document struct {
 	Broken bool
 
 	index map[string]*Value
+
+	decode  sync.Once
+	decoded reflect.Value
 }
 
 // Ships reports whether the software ships a label for the language; v is the label in any language.

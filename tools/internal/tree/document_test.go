@@ -159,14 +159,13 @@ func TestSpanWithinCoversAPartOfTheText(t *testing.T) {
 	}
 }
 
-func TestDecodeFillsAStructAndPlacesFindsItsFields(t *testing.T) {
+func TestDecodedFillsAStructAndPlacesFindsItsFields(t *testing.T) {
 	d := document(t, shelfText)
-	var decoded shelf
-	d.Decode(reflect.ValueOf(&decoded).Elem())
+	decoded := d.Decoded().Addr().Interface().(*shelf)
 	assert.Equal(t, shelf{
 		Label: "Top", Height: 1.5, Full: true, Owner: owner{First: "Ada"},
 		Books: []book{{Title: "One", Pages: 100, Tags: []string{"a", "b"}}, {Title: "Two", Tags: []string{}}},
-	}, decoded)
+	}, *decoded)
 	places, inOwner := tree.Places{}, tree.Places{}
 	places.Add(d.At("/books"), reflect.ValueOf(&decoded.Books).Elem())
 	places.Add(d.At("/owner"), reflect.ValueOf(&decoded.Owner).Elem())

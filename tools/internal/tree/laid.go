@@ -41,8 +41,10 @@ func Lay(source *Laid, language *Document, reviews Reviews) *Laid {
 	if source != nil {
 		original = source.Document
 	}
-	document := *language
-	document.Sections, document.index = nil, nil
+	document := &Document{
+		Type: language.Type, Locale: language.Locale, IsDraft: language.IsDraft, Labels: language.Labels,
+		Folder: language.Folder, Files: language.Files, Broken: language.Broken,
+	}
 	for _, section := range slices.Concat(language.Sections, original.Sections, labels.Sections) {
 		of := layers{language.Section(section.Key), original.Section(section.Key), labels.Section(section.Key)}
 		isCompleted := of.own != nil || of.shipped != nil && !of.shipped.Field.Optional || of.isFact()
@@ -52,7 +54,7 @@ func Lay(source *Laid, language *Document, reviews Reviews) *Laid {
 			document.Add(made)
 		}
 	}
-	l.Document = &document
+	l.Document = document
 	return l
 }
 

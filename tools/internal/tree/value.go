@@ -311,9 +311,15 @@ func AppendQuote(out []byte, text string) []byte {
 }
 
 func isUnescaped(text string) bool {
-	for _, r := range text {
-		if r < ' ' || r == '"' || r == '\\' || r >= 0x7F && r < 0xA0 || r == '\u2028' || r == '\u2029' || r == utf8.RuneError {
+	for i := 0; i < len(text); i++ { // by bytes: most are of ASCII
+		if b := text[i]; b < ' ' || b == '"' || b == '\\' || b == 0x7F {
 			return false
+		} else if b >= utf8.RuneSelf {
+			r, size := utf8.DecodeRuneInString(text[i:])
+			if r < 0xA0 || r == '\u2028' || r == '\u2029' || r == utf8.RuneError {
+				return false
+			}
+			i += size - 1
 		}
 	}
 	return true
