@@ -2,6 +2,8 @@ package main
 
 import (
 	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -35,4 +37,89 @@ func TestADeskEditsAnArticleInEveryLanguageAndUndoesIt(t *testing.T) {
 	require.True(t, removed.OK, removed)
 	_, err := os.Stat(oneArticle)
 	assert.ErrorIs(t, err, os.ErrNotExist)
+}
+
+// edited returns the texts of the Italian and the English article after edits of their text.
+func edited(t *testing.T, italian, english string, edits string) (it, en string) {
+	t.Helper()
+	withArticles(t, map[string]string{"it/one": article("Uno", italian), "en/one": article("One", english)})
+	front := func(title string) int { return len(article(title, "")) - 1 }
+	w := watchHere(t, withoutSample())
+	before := [2]string{fileText(t, oneArticle), fileText(t, "content/en/writing/one.md")}
+	made := w.ask(`{"id":"1","do":[` + edits + `]}`)
+	require.True(t, made.OK, "%v %v", made.Refused, made.Findings)
+	it, en = fileText(t, oneArticle)[front("Uno"):], fileText(t, "content/en/writing/one.md")[front("One"):]
+	undone := w.ask(`{"id":"2","undo":"1"}`)
+	require.True(t, undone.OK, undone)
+	assert.Equal(t, before, [2]string{fileText(t, oneArticle), fileText(t, "content/en/writing/one.md")})
+	return it, en
+}
+
+const inBody = `{"op":"order","locale":"it","pointer":"/writing/one/body",`
+
+func TestABlockMovesInEveryLanguage(t *testing.T) {
+	it, en := edited(t, "Uno.\n\n## Due\nTre.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n", "One.\n\n## Two\nThree.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n", inBody+`"order":[3,4,5,6,1,2,0]}`)
+	assert.Equal(t, "| a | b |\n| - | - |\n| 1 | 2 |\n\n## Due\nTre.\n\nUno.\n\n", it)
+	assert.Equal(t, "| a | b |\n| - | - |\n| 1 | 2 |\n\n## Two\nThree.\n\nOne.\n\n", en)
+}
+
+func TestAnItemThatMovesIsNumberedAnew(t *testing.T) {
+	it, en := edited(t, "Uno.\n\n3. a\n4. b\n   - c\n5. d", "One.\n\n1. a\n1. b\n   - c\n1. d", inBody+`"order":[0,2,3,1,4]}`)
+	assert.Equal(t, "Uno.\n\n3. b\n   - c\n4. a\n5. d\n", it)
+	assert.Equal(t, "One.\n\n1. b\n   - c\n2. a\n3. d\n", en)
+}
+
+func TestAListThatMovesAsAWholeKeepsItsNumbers(t *testing.T) {
+	it, _ := edited(t, "Uno.\n\n1. a\n2. b", "One.\n\n1. a\n2. b", inBody+`"order":[1,2,0]}`)
+	assert.Equal(t, "1. a\n2. b\n\nUno.\n", it)
+}
+
+func TestNewBlocksAreToBeTranslatedInTheOtherLanguages(t *testing.T) {
+	const table = "| a | b |\n| - | - |\n| parola | 2 |"
+	it, en := edited(t, "Uno.\n\nDue.", "One.\n\nTwo.", inBody+`"order":[0,-1,1],"text":"## Capo\n\n- uno\n- due *forte*\n\n`+"```sh\\nls\\n```"+`\n\n| a | b |\n| - | - |\n| parola | 2 |"}`)
+	assert.Equal(t, "Uno.\n\n## Capo\n\n- uno\n- due *forte*\n\n```sh\nls\n```\n\n"+table+"\n\nDue.\n", it)
+	assert.Equal(t, "One.\n\n## TODO[it] Capo\n\n- TODO[it] uno\n- TODO[it] due *forte*\n\n```sh\nls\n```\n\n| TODO[it] a | TODO[it] b |\n| - | - |\n| TODO[it] parola | TODO[it] 2 |\n\nTwo.\n", en)
+}
+
+func TestABlockIsRemovedInEveryLanguage(t *testing.T) {
+	it, en := edited(t, "Uno.\n\n> Due.\n>\n> Tre.\n\nQuattro.", "One.\n\n> Two.\n>\n> Three.\n\nFour.", inBody+`"order":[0,3]}`)
+	assert.Equal(t, "Uno.\n\nQuattro.\n", it)
+	assert.Equal(t, "One.\n\nFour.\n", en)
+}
+
+// A picture of one pixel, and another one, in base64.
+const (
+	onePixel     = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+	anotherPixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+)
+
+func TestANewPictureIsAFileAndABlockInEveryLanguage(t *testing.T) {
+	it, en := edited(t, "Uno.", "One.", inBody+`"order":[0,-1],"text":"![Una porta](porta.png \"La porta\")","data":"`+onePixel+`"}`)
+	assert.Regexp(t, `^Uno\.\n\n!\[Una porta\]\(../../media/writing-[0-9a-f]{8}\.png "La porta"\)\n$`, it)
+	assert.Equal(t, strings.Replace(it, "Uno", "One", 1), en)
+}
+
+func TestAPictureIsReplacedInEveryLanguage(t *testing.T) {
+	withArticles(t, map[string]string{"it/one": article("Uno", "Uno."), "en/one": article("One", "One.")})
+	w := watchHere(t, withoutSample())
+	first := w.ask(`{"id":"1","do":[` + inBody + `"order":[0,-1],"text":"![Una porta](porta.png)","data":"` + onePixel + `"}]}`)
+	require.True(t, first.OK, "%v %v", first.Refused, first.Findings)
+	second := w.ask(`{"id":"2","do":[{"op":"picture","locale":"it","pointer":"/writing/one/body/1","data":"` + anotherPixel + `"}]}`)
+	require.True(t, second.OK, "%v %v", second.Refused, second.Findings)
+	pictures, err := filepath.Glob("content/media/writing-*.png")
+	require.NoError(t, err)
+	require.Len(t, pictures, 1, "nothing uses the first one")
+	for _, locale := range []string{"it", "en"} {
+		assert.Contains(t, fileText(t, "content/"+locale+"/writing/one.md"), "![Una porta](../../media/"+filepath.Base(pictures[0])+")")
+	}
+}
+
+func TestAnArticleOfOneLanguageIsEditedThereAlone(t *testing.T) {
+	withArticles(t, map[string]string{"en/one": article("One", "One.\n\nTwo.")})
+	w := watchHere(t, withoutSample())
+	made := w.ask(`{"id":"1","do":[{"op":"order","locale":"en","pointer":"/writing/one/body","order":[1,-1,0],"text":"New."}]}`)
+	require.True(t, made.OK, "%v %v", made.Refused, made.Findings)
+	assert.Equal(t, article("One", "Two.\n\nNew.\n\nOne."), fileText(t, "content/en/writing/one.md"))
+	assert.NoFileExists(t, oneArticle)
+	assert.Equal(t, []articleBlock{{"paragraph", "/0", 0}, {"paragraph", "/1", 1}, {"paragraph", "/2", 2}}, made.Blocks["en"]["/writing/one/body"])
 }

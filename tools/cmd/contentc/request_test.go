@@ -27,6 +27,7 @@ type answered struct {
 	Changes []struct{ Pointer string }
 	Values  map[string]map[string]json.RawMessage
 	Texts   map[string]map[string]json.RawMessage
+	Blocks  map[string]map[string][]articleBlock
 	Content *struct {
 		Version int
 		Source  string
@@ -39,6 +40,12 @@ type answered struct {
 		}
 	}
 	Findings []struct{ Locale, Pointer, Code, Severity, Help string }
+}
+
+// articleBlock is a block of an article.
+type articleBlock struct {
+	Kind, At string
+	Piece    int
 }
 
 // field is a field of the description. An entry of a list has no name.

@@ -47,6 +47,11 @@ func startWatching(t *testing.T) *watching { return startWatchingWith(t, without
 
 func startWatchingWith(t *testing.T, config contentc.Config) *watching {
 	content(t)
+	return watchHere(t, config)
+}
+
+// watchHere returns a watch of the content in the working folder.
+func watchHere(t *testing.T, config contentc.Config) *watching {
 	stdin, input := io.Pipe()
 	output, stdout := io.Pipe()
 	w := &watching{t: t, lines: json.NewDecoder(bufio.NewReader(output)), input: input, stdout: stdout, exit: make(chan int, 1), stderr: &bytes.Buffer{}}

@@ -3,6 +3,7 @@
 package article
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -252,28 +253,33 @@ type Piece struct {
 	From, To int
 	// Units are the indices of its first unit and of the one behind its last.
 	Units [2]int
-	// IsItem reports whether it is an item of a list.
+	// IsItem reports whether it is an item of a list, and Number is the first number of an ordered one.
 	IsItem bool
+	Number int
 }
 
 // Pieces returns the pieces of an article in the order of the file.
 func (a *Article) Pieces() []Piece {
 	var pieces []Piece
-	add := func(node ast.Node, isItem bool) {
+	add := func(node ast.Node, list *ast.List) {
 		at := max(node.Pos(), 0)
-		from := strings.LastIndexByte(string(a.source[:at]), '\n') + 1
-		pieces = append(pieces, Piece{From: a.from + from, IsItem: isItem})
+		from := bytes.LastIndexByte(a.source[:at], '\n') + 1
+		piece := Piece{From: a.from + from, IsItem: list != nil}
+		if piece.IsItem && list.IsOrdered() {
+			piece.Number = max(list.Start, 1)
+		}
+		pieces = append(pieces, piece)
 	}
 	for node := a.root.FirstChild(); node != nil; node = node.NextSibling() {
 		switch node.(type) {
 		case *ast.List, *extensions.FootnoteList:
-			_, isList := node.(*ast.List)
+			list, _ := node.(*ast.List)
 			for item := node.FirstChild(); item != nil; item = item.NextSibling() {
-				add(item, isList)
+				add(item, list)
 			}
 		case *ast.ThematicBreak:
 		default:
-			add(node, false)
+			add(node, nil)
 		}
 	}
 	slices.SortStableFunc(pieces, func(a, b Piece) int { return a.From - b.From })
@@ -294,18 +300,4 @@ func (a *Article) Pieces() []Piece {
 		}
 	}
 	return slices.DeleteFunc(pieces, func(piece Piece) bool { return piece.Units[1] == 0 })
-}
-
-// Markdown returns the unit as a block of its own.
-func (u *Unit) Markdown() string {
-	switch {
-	case u.IsCode():
-		return "```" + strings.Join(u.Info(), " ") + "\n" + u.Text + "\n```"
-	case u.Level() > 0:
-		return strings.Repeat("#", u.Level()) + " " + u.Text
-	case strings.Contains(u.Shape, "ListItem"):
-		return "- " + u.Text
-	default:
-		return u.Text
-	}
 }

@@ -62,7 +62,7 @@ type block struct {
 	List     [][]*block `json:"list,omitempty"`
 	Start    int        `json:"start,omitempty"`
 	Quote    []*block   `json:"quote,omitempty"`
-	Code     []any      `json:"code,omitempty"`
+	Code     *code      `json:"code,omitempty"`
 	Language string     `json:"language,omitempty"`
 	Table    [][]any    `json:"table,omitempty"`
 	Align    []string   `json:"align,omitempty"`
@@ -70,7 +70,16 @@ type block struct {
 	Alt      *string    `json:"alt,omitempty"`
 	Rule     bool       `json:"rule,omitempty"`
 	Notes    []note     `json:"notes,omitempty"`
+
+	// units are those of the block: one, or the cells of a table.
+	units [][]*Unit
 }
+
+// code is code that is highlighted when it is written.
+type code struct{ text, language string }
+
+// MarshalJSON implements json.Marshaler.
+func (c *code) MarshalJSON() ([]byte, error) { return json.Marshal(highlighted(c.text, c.language)) }
 
 type note struct {
 	Blocks     []*block `json:"blocks"`
@@ -105,7 +114,7 @@ func (a *Article) blocks(of ast.Node) []*block {
 func (a *Article) block(node ast.Node) *block {
 	switch node := node.(type) {
 	case *ast.Heading:
-		return &block{Heading: max(node.Level, 2), ID: a.slugs[node], Text: a.inline(node)}
+		return &block{Heading: max(node.Level, 2), ID: a.slugs[node], Text: a.inline(node), units: a.unit(node)}
 	case *ast.List:
 		list := &block{}
 		if node.IsOrdered() {
@@ -118,9 +127,10 @@ func (a *Article) block(node ast.Node) *block {
 	case *ast.Blockquote:
 		return &block{Quote: a.blocks(node)}
 	case *ast.FencedCodeBlock:
-		return &block{Code: highlighted(string(node.Lines().Value(a.source)), string(node.Language(a.source))), Language: string(node.Language(a.source))}
+		language := string(node.Language(a.source))
+		return &block{Code: &code{string(node.Lines().Value(a.source)), language}, Language: language, units: a.unit(node)}
 	case *ast.CodeBlock:
-		return &block{Code: highlighted(string(node.Lines().Value(a.source)), "")}
+		return &block{Code: &code{text: string(node.Lines().Value(a.source))}, units: a.unit(node)}
 	case *extensions.Table:
 		return a.table(node)
 	case *ast.ThematicBreak:
@@ -132,19 +142,21 @@ func (a *Article) block(node ast.Node) *block {
 	}
 }
 
+func (a *Article) unit(node ast.Node) [][]*Unit { return [][]*Unit{{a.units[node]}} }
+
 func (a *Article) paragraph(node ast.Node) *block {
 	unit := a.units[node]
 	if unit == nil {
 		return nil
 	}
 	if image := unit.picture(); image != nil && IsPath(string(image.Destination)) {
-		made := &block{Picture: Path(string(image.Destination)), Alt: new(string)}
+		made := &block{Picture: Path(string(image.Destination)), Alt: new(string), units: a.unit(node)}
 		if *made.Alt = a.words(image); len(image.Title) > 0 {
 			made.Text = string(image.Title)
 		}
 		return made
 	}
-	return &block{Text: a.inline(node)}
+	return &block{Text: a.inline(node), units: a.unit(node)}
 }
 
 func (a *Article) table(node *extensions.Table) *block {
@@ -153,11 +165,11 @@ func (a *Article) table(node *extensions.Table) *block {
 		made.Align = append(made.Align, strings.Replace(alignment.String(), "none", "", 1))
 	}
 	for row := node.FirstChild(); row != nil; row = row.NextSibling() {
-		cells := []any{}
+		cells, units := []any{}, []*Unit{}
 		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
-			cells = append(cells, a.inline(cell))
+			cells, units = append(cells, a.inline(cell)), append(units, a.units[cell])
 		}
-		made.Table = append(made.Table, cells)
+		made.Table, made.units = append(made.Table, cells), append(made.units, units)
 	}
 	return made
 }

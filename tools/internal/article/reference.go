@@ -168,3 +168,17 @@ func (a *Article) Pictures() (paths []string) {
 	}
 	return paths
 }
+
+// WithPicture returns the text of a unit that is a picture with another target, and the path of the one before; empty
+// if it has none in brackets.
+func (u *Unit) WithPicture(target string) (text, before string) {
+	image := u.picture()
+	if image == nil {
+		return "", ""
+	}
+	old := "](" + string(image.Destination)
+	if at := strings.LastIndex(u.Text, old); at >= 0 {
+		return u.Text[:at] + "](" + target + u.Text[at+len(old):], Path(string(image.Destination))
+	}
+	return "", ""
+}

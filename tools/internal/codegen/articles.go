@@ -114,6 +114,11 @@ func (b *Build) articleModules(files map[string][]byte, document *tree.Document)
 	}
 }
 
+// ShownArticle returns an article as a page receives it, without what it has from others.
+func ShownArticle(article *tree.Value) []byte {
+	return fmt.Appendf(nil, "{%s, \"blocks\": %s}", appendEntry(nil, article), article.Article().JSON())
+}
+
 func appendNeighbour(out []byte, key string, article *tree.Value) []byte {
 	return fmt.Appendf(out, ", %q: {\"name\": %q, \"title\": %s}", key, article.ArticleName(), article.Get("title").JSON())
 }

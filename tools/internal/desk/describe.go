@@ -24,7 +24,7 @@ func (d *Desk) describe(since int) *protocol.Description {
 		made.Values, made.Labels = edit.Values(documents), edit.Values(shippedLabels(d.result.Languages))
 	}
 	content := d.content()
-	made.Entries = content.EntriesIn(made.Values, documents)
+	made.Entries, made.Blocks = content.EntriesIn(made.Values, documents), edit.BlocksIn(made.Values, documents)
 	d.version++
 	d.described, d.tags, made.Version = edit.Values(documents), tags, d.version
 	return made

@@ -34,7 +34,7 @@ func (d *Desk) edit(asked *protocol.Request) (*protocol.Answer, error) {
 	shown := append([]*tree.Document{draft.Site}, draft.Laid()...) // with the values that a form asks for
 	made.Values = edit.Changed(edit.Values(shownOf(d.result)), shown)
 	made.Texts = edit.Texts(made.Values, checked.Laid(), brokenIn(checked, edited))
-	made.Entries = draft.EntriesIn(made.Values, shown)
+	made.Entries, made.Blocks = draft.EntriesIn(made.Values, shown), edit.BlocksIn(made.Values, shown)
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {
 		d.last = saved
 		return made, nil

@@ -3,12 +3,14 @@ package edit
 import (
 	"fmt"
 	"path"
+	"slices"
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
 
@@ -51,4 +53,81 @@ func (t *target) newArticle(field *model.Field) string {
 		}
 	}
 	return fmt.Sprintf("---\n%s---\n\n%s\n", front, text)
+}
+
+// newBlocks are blocks that an author adds to an article: as they are written, and to be translated.
+type newBlocks struct {
+	author               int
+	written, toTranslate []tree.Value
+}
+
+// in returns the blocks as a language has them; nil if there are none.
+func (b *newBlocks) in(at *target) []tree.Value {
+	switch {
+	case b == nil:
+		return nil
+	case b.author == at.index:
+		return b.written
+	default:
+		return b.toTranslate
+	}
+}
+
+// orderBlocks sets the order of the text of an article, with new blocks in Markdown; a picture is the first of these.
+func (t *target) orderBlocks(e protocol.Edit) *protocol.Refusal {
+	blocks, refusal := t.read(e.Text)
+	if refusal == nil {
+		refusal = t.order(e.Order, blocks)
+	}
+	if first := slices.Index(e.Order, protocol.NewEntry); refusal == nil && e.Data != nil && first >= 0 {
+		return (&target{t.state, t.index, fmt.Sprintf("%s/%d", t.pointer, first)}).pictureIn(e.Data)
+	}
+	return refusal
+}
+
+// read parses blocks of Markdown in the place of the text of an article.
+func (t *target) read(markdown string) (*newBlocks, *protocol.Refusal) {
+	text := t.value()
+	if text == nil || text.Style != tree.Markdown || text.IsScalar() {
+		return nil, refuse("%s is not the text of an article", t.pointer)
+	}
+	language := t.document()
+	front := text.File.Bytes[:text.File.LineStart(int(text.Start.Line))]
+	file := source.New(text.File.Path, slices.Concat(front, []byte("\n"+markdown+"\n")))
+	written, findings := load.Assemble(language.Type, language.Locale, language.Folder, []*source.File{file})
+	if len(findings) > 0 {
+		return nil, refuse("%s", findings[0].Message)
+	}
+	toTranslate, err := translate.MarkTexts(written)
+	if err != nil {
+		return nil, refuse("%v", err)
+	}
+	return &newBlocks{t.index, written.At(t.pointer).Items, toTranslate.At(t.pointer).Items}, nil
+}
+
+// pictureIn writes a file to the media folder, and makes it the target of a picture in an article, in every language.
+func (t *target) pictureIn(data []byte) *protocol.Refusal {
+	file, refusal := t.media(data)
+	if refusal != nil {
+		return refusal
+	}
+	places, refusal := t.everywhere()
+	if refusal != nil {
+		return refusal
+	}
+	for _, at := range places {
+		v := at.value()
+		if v == nil {
+			continue
+		}
+		text, old := v.Unit().WithPicture("../../" + file)
+		if text == "" {
+			return refuse("%s:%d: there is no picture with an address in brackets", v.File.Path, v.Start.Line)
+		}
+		t.replaced = append(t.replaced, old)
+		if refusal := at.setText(v, text); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
 }

@@ -72,6 +72,9 @@ func textOf(document *tree.Document, key string, isBroken func(locale, pointer s
 	if !written(&shown, isWritten) || slices.ContainsFunc(scalarsIn(&shown), func(v *tree.Value) bool { return isBroken(document.Locale, v.Pointer()) }) {
 		return nil, false
 	}
+	if section.Article() != nil {
+		return codegen.ShownArticle(&shown), true
+	}
 	if text, isPublic := codegen.Shown(&shown); isPublic {
 		return text, true
 	}

@@ -92,7 +92,10 @@ func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 		_ = t.review() // it refuses what is no translation
 		return nil
 	case protocol.Order:
-		return t.order(e.Order)
+		if e.Text != "" {
+			return t.orderBlocks(e)
+		}
+		return t.order(e.Order, nil)
 	case protocol.Add:
 		if tokens := pointer.Tokens(t.pointer); t.isArticle(tokens) {
 			return t.addArticle(tokens[1])
@@ -109,6 +112,9 @@ func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 	case protocol.Allow:
 		return t.allow(e.Code, e.Text)
 	case protocol.Picture:
+		if v := t.value(); v != nil && v.Unit() != nil {
+			return t.pictureIn(e.Data)
+		}
 		return t.picture(field, e.Data)
 	default:
 		return refuse("there is no operation %q", e.Op)

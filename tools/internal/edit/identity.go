@@ -62,6 +62,28 @@ func (c *Content) EntriesIn(sections protocol.Sections, documents []*tree.Docume
 	return identities
 }
 
+// BlocksIn returns the blocks of the articles in sections.
+func BlocksIn(sections protocol.Sections, documents []*tree.Document) protocol.Blocks {
+	blocks := protocol.Blocks{}
+	for _, document := range documents {
+		texts := map[string][]protocol.Block{}
+		for key := range sections[document.Locale] {
+			section := document.Section(key)
+			if section == nil || section.Article() == nil {
+				continue
+			}
+			text := section.Items[slices.IndexFunc(section.Items, func(v tree.Value) bool { return v.Field.Blocks })].Pointer()
+			for _, place := range section.Article().Places() {
+				texts[text] = append(texts[text], protocol.Block(place))
+			}
+		}
+		if len(texts) > 0 {
+			blocks[document.Locale] = texts
+		}
+	}
+	return blocks
+}
+
 func (c *Content) addEntries(lists map[string][]string, v *tree.Value) {
 	if v.IsScalar() || len(v.Items) == 0 {
 		return

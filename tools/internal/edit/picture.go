@@ -13,23 +13,33 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// picture writes a file to the media folder, named after its section and its bytes, which is safe on every
-// system, and sets the value to its path. The check of the result decides whether the file is usable.
+// picture writes a file to the media folder and sets the value to its path. The check of the result decides whether the
+// file is usable.
 func (t *target) picture(field *model.Field, data []byte) *protocol.Refusal {
-	ending := model.PictureEnding(model.KindOf(data))
-	switch {
-	case field.Format == nil || !field.Format.IsFile:
+	if field.Format == nil || !field.Format.IsFile {
 		return refuse("%s is not the path of a file", t.pointer)
-	case ending == "":
-		return refuse("the file is not an AVIF, JPEG, PNG or WebP picture")
 	}
 	if v := t.value(); v != nil {
 		t.replaced = append(t.replaced, v.Text)
 	}
+	file, refusal := t.media(data)
+	if refusal != nil {
+		return refusal
+	}
+	return t.set(field, field.Type, file)
+}
+
+// media writes a picture to the media folder, named after its section and its bytes, which is safe on every system, and
+// returns its path.
+func (t *target) media(data []byte) (string, *protocol.Refusal) {
+	ending := model.PictureEnding(model.KindOf(data))
+	if ending == "" {
+		return "", refuse("the file is not an AVIF, JPEG, PNG or WebP picture")
+	}
 	sum, section := sha256.Sum256(data), strings.ToLower(pointer.Tokens(t.pointer)[0])
 	file := path.Join(load.MediaFolder, fmt.Sprintf("%s-%x.%s", section, sum[:4], ending))
 	t.files[file] = data
-	return t.set(field, field.Type, file)
+	return file, nil
 }
 
 // removeReplaced removes the pictures that were replaced and that no value names any more.
@@ -38,6 +48,9 @@ func (s *state) removeReplaced() {
 	for _, document := range append([]*tree.Document{s.Site}, s.Languages...) {
 		document.Walk(func(v *tree.Value) bool {
 			isUsed[v.Text] = true
+			for _, name := range v.Article().Pictures() {
+				isUsed[name] = true
+			}
 			return true
 		})
 	}

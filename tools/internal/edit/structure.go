@@ -13,8 +13,8 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// order sets the order of a list in every language.
-func (t *target) order(order []int) *protocol.Refusal {
+// order sets the order of a list in every language; that of the text of an article can have new blocks.
+func (t *target) order(order []int, blocks *newBlocks) *protocol.Refusal {
 	list := t.value()
 	if list == nil || list.Kind != model.List {
 		return refuse("there is no list at %s", t.pointer)
@@ -44,7 +44,7 @@ func (t *target) order(order []int) *protocol.Refusal {
 		if orders[i] == nil {
 			continue
 		}
-		if refusal := at.reorder(orders[i]); refusal != nil {
+		if refusal := at.reorder(orders[i], blocks.in(at)); refusal != nil {
 			return refusal
 		}
 	}
@@ -71,16 +71,19 @@ func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order 
 	return there, nil
 }
 
-// reorder sets the order of a list in its language.
-func (t *target) reorder(order []int) *protocol.Refusal {
+// reorder sets the order of a list in its language; new entries are the blocks, unless these are nil.
+func (t *target) reorder(order []int, blocks []tree.Value) *protocol.Refusal {
 	list := t.value()
 	made := *list
 	made.Items = nil
 	for _, index := range order {
-		if index == protocol.NewEntry {
-			made.Items = append(made.Items, *t.entry(list))
-		} else {
+		switch {
+		case index != protocol.NewEntry:
 			made.Items = append(made.Items, list.Items[index])
+		case blocks == nil:
+			made.Items = append(made.Items, *t.entry(list))
+		default:
+			made.Items, blocks = append(made.Items, blocks...), blocks[:0]
 		}
 	}
 	return t.write(translate.With(list, &made))
@@ -113,7 +116,7 @@ func (t *target) add() *protocol.Refusal {
 				return refuse("the list has %d entries", len(present.Items))
 			}
 			order := slices.Insert(upTo(len(present.Items)), at, protocol.NewEntry)
-			return list.order(order)
+			return list.order(order, nil)
 		}
 	}
 	places, refusal := t.everywhere()
@@ -291,7 +294,7 @@ func (t *target) remove(field *model.Field) *protocol.Refusal {
 			return list.remove(record.Field)
 		}
 		at := pointer.Index(tokens[last])
-		return list.order(slices.Delete(upTo(len(v.Items)), at, at+1))
+		return list.order(slices.Delete(upTo(len(v.Items)), at, at+1), nil)
 	}
 	if field.IsRequired() && !t.isArticle(tokens) {
 		return refuse("%s is required", t.pointer)

@@ -30,7 +30,20 @@ type Sections map[string]map[string]*Value
 // not saved yet has an empty one.
 type Identities map[string]map[string][]string
 
-// Texts are sections as a page receives them.
+// Blocks are the blocks of articles, by language and the pointer of the text: one for each of its values.
+type Blocks map[string]map[string][]Block
+
+// Block is what an editor knows of a value in the text of an article.
+type Block struct {
+	// Kind is heading with its level, paragraph, picture, cell or code.
+	Kind string `json:"kind"`
+	// At is its JSON Pointer in the blocks that a page receives; empty if these do not contain it.
+	At string `json:"at"`
+	// Piece is the number of the part of the file that contains it and that can be moved and removed; -1 if none does.
+	Piece int `json:"piece"`
+}
+
+// Texts are sections as a page receives them. Those of an article have its blocks.
 type Texts map[string]map[string]json.RawMessage
 
 // Description is the content, its fields, and what is left to do; or what differs from an earlier description, which
@@ -49,6 +62,8 @@ type Description struct {
 	Values Sections `json:"values"`
 	// Entries are the identities of the entries of the lists in Values.
 	Entries Identities `json:"entries"`
+	// Blocks are those of the articles in Values.
+	Blocks Blocks `json:"blocks,omitempty"`
 	// Labels are the labels that the software ships for each language.
 	Labels Sections `json:"labels,omitempty"`
 	Todo   []Open   `json:"todo"`

@@ -9,7 +9,8 @@ const (
 	// language is set once: in the source language, and in the translations that repeat it.
 	Set Op = "set"
 	// Order sets the order of a list in every language: an index that is absent removes its entry, one that is
-	// repeated copies it, and NewEntry inserts a new entry.
+	// repeated copies it, and NewEntry inserts a new entry. In the text of an article, new entries are the blocks in
+	// Text, to be translated in the other languages, and Data is the file of a picture that is the first of them.
 	Order Op = "order"
 	// Add adds an optional key, or an entry of a list, in every language.
 	Add Op = "add"
@@ -18,7 +19,7 @@ const (
 	Remove Op = "remove"
 	// Review records that a translation matches its source text.
 	Review Op = "review"
-	// Picture writes a file to the media folder and sets a value to its path.
+	// Picture writes a file to the media folder and sets a value to its path; of a picture in an article, the target.
 	Picture Op = "picture"
 	// Same writes a text of the source language in every translation, and records that it is right: a name.
 	Same Op = "same"
@@ -47,7 +48,7 @@ type Edit struct {
 	// edit is made in these, wherever they are now. An empty one is that of an entry which an earlier edit of the
 	// request adds; its index counts.
 	Entries []string `json:"entries,omitempty"`
-	// Text is the new text of Set, and the reason of Allow.
+	// Text is the new text of Set, the reason of Allow, and the Markdown of the new blocks of Order.
 	Text string `json:"text,omitempty"`
 	// Code is the code of a finding.
 	Code string `json:"code,omitempty"`
@@ -60,7 +61,7 @@ type Edit struct {
 	Was *string `json:"was,omitempty"`
 	// Order is the new order of a list.
 	Order []int `json:"order,omitempty"`
-	// Data is the file of Picture.
+	// Data is the file of Picture, or of Order.
 	Data []byte `json:"data,omitempty"`
 	// Past reports whether the pointer of Restore is one of the last commit.
 	Past bool `json:"past,omitempty"`

@@ -63,8 +63,9 @@ type Answer struct {
 	Values    Sections                     `json:"values,omitempty"`
 	Texts     Texts                        `json:"texts,omitempty"`
 	Formatted map[string]map[string]string `json:"formatted,omitempty"`
-	// Entries are the identities of the entries of the lists in Values.
+	// Entries are the identities of the entries of the lists in Values, and Blocks the blocks of the articles.
 	Entries Identities `json:"entries,omitempty"`
+	Blocks  Blocks     `json:"blocks,omitempty"`
 }
 
 // ValueFinding is a finding about a value of a language; the locale is empty for the settings.

@@ -1,7 +1,9 @@
 package yamledit
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"example.org/contentc/internal/article"
@@ -41,23 +43,23 @@ func (l Layout) rewriteText(v, wanted *tree.Value) ([]source.Edit, bool) {
 		return nil, false
 	}
 	var out strings.Builder
-	last, isItem := none, false // the piece above, and whether it is an item of a list
+	last, above := none, passage{} // the piece above
 	position := 0
-	for i := 0; i < len(wanted.Items); {
+	for i := 0; i < len(wanted.Items); position++ {
 		at := pieceOf(pieces, v, wanted.Items[i:])
-		text, count := newBlock(&wanted.Items[i], isItem && l.isBeforeItem(pieces, v, wanted.Items[i+1:])), 1
-		if at != none {
-			text, count = l.Text(pieces[at].From, pieces[at].To), pieces[at].Units[1]-pieces[at].Units[0]
-		} else if wanted.Items[i].Parent == v {
+		made := passage{Piece: article.Piece{IsItem: above.IsItem && l.isBeforeItem(pieces, v, wanted.Items[i+1:])}}
+		switch {
+		case at != none:
+			made = l.passage(pieces[at])
+		case wanted.Items[i].Parent == v || !made.read(wanted.Items[i:]):
 			return nil, false
 		}
 		if i > 0 {
-			isList := isItem && (at != none && pieces[at].IsItem || at == none && strings.HasPrefix(text, "- "))
-			out.WriteString(l.separator(pieces, last, at, position, isList))
+			out.WriteString(l.separator(pieces, last, at, position, above.IsItem && made.IsItem))
 		}
-		out.WriteString(text)
-		isItem = at != none && pieces[at].IsItem || at == none && strings.HasPrefix(text, "- ")
-		last, i, position = at, i+count, position+1
+		made.renumber(above, at == none || at != last+1)
+		out.WriteString(made.text)
+		last, above, i = at, made, i+made.count
 	}
 	return []source.Edit{{Start: pieces[0].From, End: pieces[len(pieces)-1].To, Text: out.String()}}, true
 }
@@ -83,15 +85,52 @@ func (l Layout) isBeforeItem(pieces []article.Piece, in *tree.Value, items []tre
 	return next != none && pieces[next].IsItem
 }
 
-// newBlock returns the source of a unit that is not in the text: a copy of one of another text, or a paragraph.
-func newBlock(v *tree.Value, isItem bool) string {
-	switch {
-	case v.Unit() != nil:
-		return strings.ReplaceAll(v.Unit().Markdown(), v.Unit().Text, v.Text)
-	case isItem:
-		return "- " + v.Text
-	default:
-		return v.Text
+// passage is the source of some units.
+type passage struct {
+	article.Piece
+	text  string
+	count int
+	// number is its number in an ordered list, and isRenumbered reports whether an item of that has moved.
+	number       int
+	isRenumbered bool
+}
+
+func (l Layout) passage(piece article.Piece) passage {
+	return passage{Piece: piece, text: l.Text(piece.From, piece.To), count: piece.Units[1] - piece.Units[0]}
+}
+
+// read makes the passage of the first of some units that are not in the text: the piece of another one that begins with
+// it, or a new paragraph or item. It returns false if the piece would be divided.
+func (p *passage) read(items []tree.Value) bool {
+	unit := items[0].Unit()
+	if unit == nil {
+		if p.text, p.count = items[0].Text, 1; p.IsItem {
+			p.text = "- " + p.text
+		}
+		return true
+	}
+	piece := unit.Piece()
+	if piece == nil || pieceOf([]article.Piece{*piece}, items[0].Parent, items) == none {
+		return false
+	}
+	*p = NewLayout(items[0].File).passage(*piece)
+	return true
+}
+
+// number matches the number of an item of an ordered list.
+var number = regexp.MustCompile(`^\s*\d+`)
+
+// renumber numbers an item of an ordered list after the one above, from the first that moved: the number of the first
+// one is that of the list.
+func (p *passage) renumber(above passage, isMoved bool) {
+	if p.Number == 0 {
+		return
+	}
+	if p.number = p.Number; above.Number > 0 {
+		p.number = above.number + 1
+	}
+	if p.isRenumbered = isMoved || above.isRenumbered; p.isRenumbered {
+		p.text = number.ReplaceAllString(p.text, strconv.Itoa(p.number))
 	}
 }
 

@@ -45,7 +45,7 @@ export interface Edit {
   pointer: string;
   /** Entries are the identities of the entries of lists that the pointer leads through, the outermost first: the edit is made in these, wherever they are now. An empty one is that of an entry which an earlier edit of the request adds; its index counts. */
   entries?: string[];
-  /** Text is the new text of Set, and the reason of Allow. */
+  /** Text is the new text of Set, the reason of Allow, and the Markdown of the new blocks of Order. */
   text?: string;
   /** Code is the code of a finding. */
   code?: string;
@@ -55,7 +55,7 @@ export interface Edit {
   was?: string;
   /** Order is the new order of a list. */
   order?: number[];
-  /** Data is the file of Picture. */
+  /** Data is the file of Picture, or of Order. */
   data?: string;
   /** Past reports whether the pointer of Restore is one of the last commit. */
   past?: boolean;
@@ -118,13 +118,14 @@ export interface Answer {
   values?: Record<string, Record<string, Value | null>>;
   texts?: Record<string, Record<string, unknown>>;
   formatted?: Record<string, Record<string, string>>;
-  /** Entries are the identities of the entries of the lists in Values. */
+  /** Entries are the identities of the entries of the lists in Values, and Blocks the blocks of the articles. */
   entries?: Record<string, Record<string, string[]>>;
+  blocks?: Record<string, Record<string, Block[]>>;
 }
 
 /** Whether a value that arrived is one. */
 export const isAnswer = (value: unknown): value is Answer =>
-  hasFields(value, { answer: isText, ok: isBoolean, findings: isList((inner) => isValueFinding(inner)) }, { refused: (inner) => isRefusal(inner), undo: isBoolean, content: (inner) => isDescription(inner), changes: isList((inner) => isDifference(inner)), data: isText, values: isMap(isMap(isNullOr(isAny))), texts: isMap(isMap(isAny)), formatted: isMap(isMap(isText)), entries: isMap(isMap(isList(isText))) });
+  hasFields(value, { answer: isText, ok: isBoolean, findings: isList((inner) => isValueFinding(inner)) }, { refused: (inner) => isRefusal(inner), undo: isBoolean, content: (inner) => isDescription(inner), changes: isList((inner) => isDifference(inner)), data: isText, values: isMap(isMap(isNullOr(isAny))), texts: isMap(isMap(isAny)), formatted: isMap(isMap(isText)), entries: isMap(isMap(isList(isText))), blocks: isMap(isMap(isList((inner) => isBlock(inner)))) });
 
 /** Refusal is the reason for which a request is refused. */
 export interface Refusal {
@@ -174,6 +175,8 @@ export interface Description {
   values: Record<string, Record<string, Value | null>>;
   /** Entries are the identities of the entries of the lists in Values. */
   entries: Record<string, Record<string, string[]>>;
+  /** Blocks are those of the articles in Values. */
+  blocks?: Record<string, Record<string, Block[]>>;
   /** Labels are the labels that the software ships for each language. */
   labels?: Record<string, Record<string, Value | null>>;
   todo: Open[];
@@ -181,7 +184,7 @@ export interface Description {
 
 /** Whether a value that arrived is one. */
 export const isDescription = (value: unknown): value is Description =>
-  hasFields(value, { version: isNumber, source: isText, locales: isList(isText), values: isMap(isMap(isNullOr(isAny))), entries: isMap(isMap(isList(isText))), todo: isList((inner) => isOpen(inner)) }, { content: isList((inner) => isField(inner)), site: isList((inner) => isField(inner)), labels: isMap(isMap(isNullOr(isAny))) });
+  hasFields(value, { version: isNumber, source: isText, locales: isList(isText), values: isMap(isMap(isNullOr(isAny))), entries: isMap(isMap(isList(isText))), todo: isList((inner) => isOpen(inner)) }, { content: isList((inner) => isField(inner)), site: isList((inner) => isField(inner)), blocks: isMap(isMap(isList((inner) => isBlock(inner)))), labels: isMap(isMap(isNullOr(isAny))) });
 
 /** Field describes a field for a form. */
 export interface Field {
@@ -228,6 +231,20 @@ export type Kind = "text" | "integer" | "number" | "boolean" | "list" | "record"
 
 /** Value is a JSON value in which every scalar is a text, as its author sees it. */
 export type Value = string | Value[] | { [key: string]: Value };
+
+/** Block is what an editor knows of a value in the text of an article. */
+export interface Block {
+  /** Kind is heading with its level, paragraph, picture, cell or code. */
+  kind: string;
+  /** At is its JSON Pointer in the blocks that a page receives; empty if these do not contain it. */
+  at: string;
+  /** Piece is the number of the part of the file that contains it and that can be moved and removed; -1 if none does. */
+  piece: number;
+}
+
+/** Whether a value that arrived is one. */
+export const isBlock = (value: unknown): value is Block =>
+  hasFields(value, { kind: isText, at: isText, piece: isNumber }, {  });
 
 /** Difference is a value that two states of a document do not share. Old and New are what an author sees of it; null where there is none. */
 export interface Difference {
