@@ -38,9 +38,7 @@ func shownOf(result *check.Result) []*tree.Document {
 func shippedLabels(languages []*tree.Document) (labels []*tree.Document) {
 	for _, language := range languages {
 		if language.Labels != nil {
-			of := *language.Labels
-			of.Locale = language.Locale
-			labels = append(labels, &of)
+			labels = append(labels, &tree.Document{Locale: language.Locale, Sections: language.Labels.Sections})
 		}
 	}
 	return labels
