@@ -139,7 +139,8 @@ func (t *target) compare(e protocol.Edit) *protocol.Refusal {
 		return refusal
 	}
 	seen := t.pointer
-	if tokens := pointer.Tokens(seen); (e.Op == protocol.Add || e.Op == protocol.Remove) && isEntry(t.document().Type, tokens) {
+	tokens := pointer.Tokens(seen)
+	if (e.Op == protocol.Add || e.Op == protocol.Remove) && isEntry(t.document().Type, tokens) && !t.isArticle(tokens) {
 		seen = pointer.Of(tokens[:len(tokens)-1]...)
 	}
 	is := ""

@@ -1,4 +1,4 @@
-import type { Description, Value } from '../generated/protocol.ts';
+import type { Block, Description, Value } from '../generated/protocol.ts';
 import { tokensOf } from './pointer.ts';
 
 /** The values of a record by their keys. */
@@ -19,6 +19,7 @@ export function describedBy(description: Description, before: Described | undefi
     content: content ?? before?.content ?? [],
     site: site ?? before?.site ?? [],
     entries: isWhole ? description.entries : mergedEntries(before.entries, description),
+    blocks: mergedBlocks(isWhole ? {} : before.blocks, description.blocks),
     labels: merged(isWhole ? {} : before.labels, labels ?? {}),
     values: merged(isWhole ? {} : before.values, values),
   };
@@ -27,11 +28,29 @@ export function describedBy(description: Description, before: Described | undefi
 /** Returns the sections of each language with those that changed; null removes one. */
 export function merged(before: Record<string, Values>, changed: Description['values']): Record<string, Values> {
   const next = Object.entries(changed).map(([locale, sections]) => {
-    const all = Object.entries({ ...before[locale], ...sections });
-    return [locale, Object.fromEntries(all.filter(([, value]) => value !== null)) as Values] as const;
+    const all = Object.entries(sections).reduce(
+      (made, [key, value]) => withSection(made, key.split('/'), value),
+      before[locale] ?? {},
+    );
+    return [locale, all] as const;
   });
   return { ...before, ...Object.fromEntries(next) };
 }
+
+/** Returns sections with another one; an article is inside of the section of articles. */
+function withSection(sections: Values, [key = '', name]: readonly string[], value: Value | null): Values {
+  if (name !== undefined) return { ...sections, [key]: withSection((sections[key] ?? {}) as Values, [name], value) };
+  if (value !== null) return { ...sections, [key]: value };
+  return Object.fromEntries(Object.entries(sections).filter(([other]) => other !== key));
+}
+
+/** Returns the blocks of articles with those of the articles that changed. */
+export const mergedBlocks = (before: Blocks, changed: Blocks = {}): Blocks =>
+  Object.fromEntries(
+    Object.keys({ ...before, ...changed }).map((locale) => [locale, { ...before[locale], ...changed[locale] }]),
+  );
+
+type Blocks = Record<string, Record<string, Block[]>>;
 
 /** Returns the identities of the entries of lists with those of the sections that changed. */
 export function mergedEntries(
@@ -41,7 +60,11 @@ export function mergedEntries(
   const locales = Object.keys({ ...before, ...entries });
   return Object.fromEntries(
     locales.map((locale) => {
-      const isOld = ([list]: [string, string[]]) => Object.hasOwn(values[locale] ?? {}, tokensOf(list)[0] ?? '');
+      const sections = values[locale] ?? {};
+      const isOld = ([list]: [string, string[]]) => {
+        const [key = '', name = ''] = tokensOf(list);
+        return Object.hasOwn(sections, key) || Object.hasOwn(sections, `${key}/${name}`);
+      };
       const kept = Object.entries(before[locale] ?? {}).filter((list) => !isOld(list));
       return [locale, { ...Object.fromEntries(kept), ...entries[locale] }];
     }),

@@ -6,7 +6,7 @@ import type { Described } from './described.ts';
 export const isStructural = ({ op }: Edit): boolean => op === 'order' || op === 'add' || op === 'remove';
 
 /** Whether an edit only moves entries. */
-export const isMove = ({ order }: Edit): boolean => order?.length === new Set(order).size;
+export const isMove = ({ order }: Edit): boolean => order?.length === new Set(order).size && !order.includes(-1);
 
 /** Whether edits add, move or remove the same things, so that their pointers name the same values. */
 export function haveSameStructure(a: readonly Edit[], b: readonly Edit[]): boolean {
@@ -59,8 +59,9 @@ function seen(edit: Edit, edits: readonly Edit[], described: Described): string 
 
 /** Returns the pointer of the value that an edit changes: an entry that is added or removed changes its list. */
 export function placeSeen({ op, locale, pointer }: Edit, described: Described): string {
-  const isEntry = fieldAt(described, locale, parentOf(pointer))?.kind === 'list';
-  return isEntry && (op === 'add' || op === 'remove') ? parentOf(pointer) : pointer;
+  const list = parentOf(pointer);
+  const isEntry = fieldAt(described, locale, list)?.kind === 'list' && /\/\d+$/.test(pointer);
+  return isEntry && (op === 'add' || op === 'remove') ? list : pointer;
 }
 
 /** Whether the text of a value is a draft, which no later edit has moved. */

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Field } from '../generated/protocol.ts';
+import { placeInArticle } from './article/page.ts';
 import type { Described } from './described.ts';
 import { dateText } from '../content/dates.ts';
 import type { Locale } from '../generated/locales.ts';
@@ -53,18 +54,20 @@ function whileMarked<T>(texts: Texts, described: Described, read: (reader: Reade
   const facts = new Map<string, Fact>();
   const saved = [...texts.parts(locale)];
   const isRepeated = repeatedIn(saved);
-  const mask = (text: string, pointer: string) => {
-    const leaf = leafAt(described, locale, pointer);
+  const maskIn = (content: Partial<PublicContent>) => (text: string, pointer: string) => {
+    const inArticle = placeInArticle(described, locale, content, pointer);
+    const at = inArticle ?? { locale, pointer };
+    const leaf = leafAt(described, at.locale, at.pointer);
     if (!leaf) return text;
-    const place = placeOf(leaf.pointer, pointer.slice(leaf.pointer.length));
+    const place = inArticle ?? placeOf(leaf.pointer, pointer.slice(leaf.pointer.length));
     // The target of a link in a long text is an address.
-    const isFact = isExact(leaf.field) || pointer.endsWith('/href') || isRepeated(text, pointer);
+    const isFact = isExact(leaf.field) || pointer.endsWith('/href') || (!inArticle && isRepeated(text, pointer));
     if (!isFact) return marks.mask(text, place);
     facts.set(pointer, { place, forms: formsOf(text, locale) });
     return text;
   };
   const placeOf = partsOf(locale);
-  const masked = saved.map(([part, content]) => [part, mapTexts(content, mask)] as const);
+  const masked = saved.map(([part, content]) => [part, mapTexts(content, maskIn(content))] as const);
   mapTexts(described.values[''] ?? {}, (text, pointer) => {
     facts.set(` ${pointer}`, { place: { locale: '', pointer }, forms: [text] });
     return text;

@@ -1,5 +1,5 @@
 import { localeDirections, localeNames } from '../generated/locales.ts';
-import { type Place, fieldAt, pointerOf, tokensOf, valueAt } from './pointer.ts';
+import { type Place, fieldAt, parentOf, pointerOf, tokensOf, valueAt } from './pointer.ts';
 import type { Field, Value } from '../generated/protocol.ts';
 import type { Reading } from './reading.ts';
 
@@ -42,7 +42,7 @@ export function namesOf(reading: Reading, { locale, pointer }: Place, reader: st
     const at = pointerOf(tokens.slice(0, index + 1));
     const field = fieldAt(described, locale, at);
     if (token === '-') return 'Entry that is gone';
-    if (isIndex(token)) {
+    if (isIndex(token) || fieldAt(described, locale, parentOf(at))?.kind === 'list') {
       const languages = locale === '' ? [''] : [reader, described.source, ...described.locales];
       return languages.map((tag) => titleOf(reading.at(tag, at), field)).find(Boolean) ?? 'New entry';
     }

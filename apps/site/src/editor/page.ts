@@ -5,6 +5,7 @@ import { media } from '../generated/media.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import type { Part } from '../routes.ts';
+import { withAnswered } from './article/page.ts';
 import { haveSameStructure } from './drafts.ts';
 import { isGone } from './entries.ts';
 import { isUnwritten } from './names.ts';
@@ -41,7 +42,8 @@ export function shownPart(locale: Locale, part: Part, saved: Content, drafts: Dr
   const sections = drafts.described.content
     .filter(isHere)
     .map(({ key = '' }) => [key, shownSection(locale, key, (saved as Sections)[key], drafts)] as const);
-  const all = Object.entries<unknown>({ ...saved, ...Object.fromEntries(sections) });
+  const articles = withAnswered(saved, locale, drafts.answered.answer.texts ?? {});
+  const all = Object.entries<unknown>({ ...saved, ...Object.fromEntries(sections), ...articles });
   return Object.fromEntries(all.filter(([, section]) => section !== undefined && section !== null));
 }
 

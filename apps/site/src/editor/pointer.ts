@@ -1,4 +1,4 @@
-import type { Field, Value } from '../generated/protocol.ts';
+import type { Block, Field, Value } from '../generated/protocol.ts';
 import type { Described } from './described.ts';
 
 /** A place in the content: the locale is empty for the settings. */
@@ -46,13 +46,18 @@ export function valueAt(values: Value | undefined, pointer: string): Value | und
   return value;
 }
 
-/** Returns the field at a pointer, or undefined. */
-export function fieldAt({ content, site }: Described, locale: string, pointer: string): Field | undefined {
+/** Returns what is known of a value in the text of an article; undefined for another one. */
+export const blockAt = ({ blocks }: Described, locale: string, pointer: string): Block | undefined =>
+  blocks[locale]?.[parentOf(pointer)]?.[Number(pointer.slice(pointer.lastIndexOf('/') + 1))];
+
+/** Returns the field at a pointer, or undefined. The code of an article is equal in every language. */
+export function fieldAt(described: Described, locale: string, pointer: string): Field | undefined {
+  const { content, site } = described;
   let field: Field | undefined = { kind: 'record', fields: locale === '' ? site : content };
   for (const token of tokensOf(pointer)) {
     field = field?.kind === 'list' ? field.entry : field?.fields?.find(({ key }) => key === token);
   }
-  return field;
+  return field && blockAt(described, locale, pointer)?.kind === 'code' ? { ...field, fact: true } : field;
 }
 
 /** The key of a picture's text for those who do not see it. */
@@ -94,7 +99,8 @@ export function entryOf(described: Described, locale: string, pointer: string): 
   const tokens = tokensOf(pointer);
   for (let length = tokens.length - 1; length > 0; length--) {
     const list = pointerOf(tokens.slice(0, length));
-    if (fieldAt(described, locale, list)?.kind === 'list') return { list, index: Number(tokens[length]) };
+    const index = Number(tokens[length]); // an article has a name
+    if (fieldAt(described, locale, list)?.kind === 'list' && Number.isInteger(index)) return { list, index };
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { haveSameStructure } from './drafts.ts';
 import { entriesAt } from './entries.ts';
 import { type Place, fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
 import type { Answer, Edit, Value } from '../generated/protocol.ts';
-import { type Described, type Values, merged, mergedEntries } from './described.ts';
+import { type Described, type Values, merged, mergedBlocks, mergedEntries } from './described.ts';
 
 /** Edits, and what the compiler answered about them. */
 export interface Answered {
@@ -21,7 +21,8 @@ export class Reading {
   #entries: Described['entries'] | undefined;
 
   constructor(described: Described, edits: readonly Edit[] = [], answered = unanswered) {
-    this.described = described;
+    const { blocks } = answered.answer;
+    this.described = blocks ? { ...described, blocks: mergedBlocks(described.blocks, blocks) } : described;
     this.#edits = edits;
     this.#answered = answered;
   }

@@ -1,5 +1,7 @@
+import { articleName } from '../content/article-name.ts';
+import { articles, languagesOf, withArticles } from './article/articles.ts';
 import { labelOf } from './names.ts';
-import { type Place, pointerOf, valueAt } from './pointer.ts';
+import { type Place, fieldAt, pointerOf, valueAt } from './pointer.ts';
 import type { Field, Value } from '../generated/protocol.ts';
 import type { Reading } from './reading.ts';
 
@@ -66,10 +68,10 @@ function placesOf(reading: Reading): Found[] {
     if (kind === 'record')
       for (const inner of fields)
         add(locale, pointer + pointerOf([inner.key ?? '']), inner, inside(inner.key ?? ''), doc);
-    if (kind === 'list' && entry && Array.isArray(value))
-      for (const [index, item] of value.entries()) add(locale, `${pointer}/${index}`, entry, item, doc);
+    if (kind === 'list' && entry && typeof value === 'object')
+      for (const [key, item] of Object.entries(value)) add(locale, pointer + pointerOf([key]), entry, item, doc);
   };
-  add(source, '', { kind: 'record', fields: content }, reading.values(source));
+  add(source, '', { kind: 'record', fields: content }, withArticles(reading));
   add('', '', { kind: 'record', fields: site }, reading.values(''));
   return places;
 }
@@ -83,14 +85,22 @@ export function pictureAt(reading: Reading, path: string): Place | undefined {
 }
 
 /** Returns the places of the texts that are the owner's in a section: an entry of a list is one. */
-function textsOf(reading: Reading, pointer: string, { kind, fields = [], label = false }: Field): Place[] {
-  const locale = reading.described.source;
+function textsOf(reading: Reading, pointer: string, of: Field, locale = reading.described.source): Place[] {
+  const { kind, fields = [], label = false } = of;
   const value = reading.at(locale, pointer);
   if (value === undefined || label) return [];
-  if (kind === 'record') return fields.flatMap((field) => textsOf(reading, `${pointer}/${field.key ?? ''}`, field));
+  if (kind === 'record')
+    return fields.flatMap((field) => textsOf(reading, `${pointer}/${field.key ?? ''}`, field, locale));
   if (Array.isArray(value) && value.length > 0)
     return value.map((_, index) => ({ locale, pointer: `${pointer}/${index}` }));
   return [{ locale, pointer }];
+}
+
+/** Returns the places of the texts of an article, in the first language that has it. */
+function textsOfArticle(reading: Reading, pointer: string): Place[] {
+  const [locale = ''] = languagesOf({ locale: reading.described.source, pointer }, reading);
+  const field = fieldAt(reading.described, locale, pointer);
+  return field ? textsOf(reading, pointer, field, locale) : [];
 }
 
 /** Returns the screens that can show a section: one of its own, else the one that it belongs to. */
@@ -102,6 +112,8 @@ export function placesOn(reading: Reading, screen: string): Place[][] {
   const own = reading.at(source, '/sections');
   const index = Array.isArray(own) ? own.findIndex((section) => valueAt(section, '/id') === screen) : -1;
   if (index >= 0) return [[{ locale: source, pointer: `/sections/${index}` }]];
+  const article = articleName(screen);
+  if (article !== undefined) return [textsOfArticle(reading, `${articles}/${article}`)];
   const here = content.filter((field) => screensOf(field).includes(screen));
   return here.map((field) => textsOf(reading, `/${field.key ?? ''}`, field)).filter(({ length }) => length > 0);
 }

@@ -4,7 +4,7 @@ import { isUnwritten } from './names.ts';
 import { spreadOf } from './paragraphs.ts';
 import { valueAt } from './pointer.ts';
 import type { Answer, Difference, Edit, ValueFinding } from '../generated/protocol.ts';
-import { type Described, describedBy, merged, mergedEntries } from './described.ts';
+import { type Described, describedBy, merged, mergedBlocks, mergedEntries } from './described.ts';
 import type { Desk, Request } from './desk.ts';
 import { type Answered, Reading, unanswered } from './reading.ts';
 import { Store } from './store.ts';
@@ -227,13 +227,14 @@ export class Session extends Store<SessionState> {
   }
 
   /** Takes what was saved for the content, before it is described: what the page shows stays. */
-  #saved(edits: readonly Edit[], { values = {}, entries = {}, texts }: Answer): void {
+  #saved(edits: readonly Edit[], { values = {}, entries = {}, blocks, texts }: Answer): void {
     const before = this.state.described;
     if (!before) return;
     const described = {
       ...before,
       values: merged(before.values, values),
       entries: mergedEntries(before.entries, { values, entries }),
+      blocks: mergedBlocks(before.blocks, blocks),
     };
     this.set({
       described,

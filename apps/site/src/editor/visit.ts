@@ -1,5 +1,7 @@
 import { type Locale, locales } from '../generated/locales.ts';
-import { pathFor, routes, screenAt } from '../routes.ts';
+import { articleScreen } from '../content/article-name.ts';
+import { type ScreenId, pathFor, routes, screenAt } from '../routes.ts';
+import { articleOf } from './article/articles.ts';
 import { type Place, fieldAt, tokensOf, valueAt } from './pointer.ts';
 import type { Described } from './described.ts';
 import { screensOf } from './search.ts';
@@ -9,9 +11,9 @@ export const screenShown = (): string => screenAt(location.pathname.slice(import
 
 /** Follows the page's own link to the screen that shows a place, if it is another one. Returns whether it did. */
 export function visit(place: Place, described: Described, language: Locale): boolean {
-  const route = routeOf(place, described);
-  if (!route) return false;
-  const paths = [language, ...locales].map((tag) => pathFor(route.id, tag));
+  const screen = screenOf(place, described);
+  if (!screen) return false;
+  const paths = [language, ...locales].map((tag) => pathFor(screen, tag));
   const isScreen = ({ pathname }: { pathname: string }) => paths.some((path) => pathname.endsWith(path));
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')];
   const link = links.find((link) => link.hash === '' && isScreen(link));
@@ -20,12 +22,13 @@ export function visit(place: Place, described: Described, language: Locale): boo
   return true;
 }
 
-function routeOf({ locale, pointer }: Place, described: Described) {
+function screenOf({ locale, pointer }: Place, described: Described): ScreenId | undefined {
   const [section = '', index = ''] = tokensOf(pointer);
+  if (articleOf(pointer) !== undefined) return articleScreen(index);
   const field = locale === '' ? undefined : fieldAt(described, locale, `/${section}`);
   const own = section === 'sections' && valueAt(described.values[locale], `/sections/${index}/id`);
   const screens = field ? [own, ...screensOf(field)] : [];
-  return screens.flatMap((screen) => routes.filter(({ id }) => id === screen))[0];
+  return screens.flatMap((screen) => routes.filter(({ id }) => id === screen))[0]?.id;
 }
 
 /** Keeps the focus inside an element when the page moves it, once, to the heading of the next screen. */

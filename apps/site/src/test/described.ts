@@ -9,6 +9,7 @@ const names = Array.from({ length: 11 }, (_, index) => `Skill ${index + 1}`);
 /** A content of eleven skills in two languages, as the compiler describes it. */
 export const described: Described = {
   version: 1,
+  blocks: {},
   source: 'it',
   locales: ['it', 'en'],
   content: [
