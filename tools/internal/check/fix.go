@@ -8,6 +8,7 @@ import (
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
@@ -78,7 +79,7 @@ func (r *Result) without(repeated func(index int) map[*tree.Value]bool) (map[str
 			next, err = translate.ForEditors(next)
 		}
 		if err == nil {
-			maps.Copy(files, translate.Changed(language, next))
+			maps.Copy(files, patch.Changed(language, next))
 			count += len(values)
 		}
 	}
@@ -131,7 +132,7 @@ func (r *Result) fixFile(document *tree.Document, file *source.File, isWanted fu
 			texts[finding.Pointer] = finding.Text
 		}
 	}
-	ofTexts := translate.TextEdits(document, texts)
+	ofTexts := patch.TextEdits(document, texts)
 	var edits []source.Edit
 	taken := make([]bool, len(file.Bytes)+1) // by an edit
 	for _, finding := range r.Set.Repairs {

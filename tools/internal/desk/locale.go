@@ -10,6 +10,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
@@ -41,7 +42,7 @@ func (d *Desk) NewLocale(result *check.Result, tag string) (map[string][]byte, e
 	if err != nil {
 		return nil, err
 	}
-	maps.Copy(files, translate.Changed(result.Site, site))
+	maps.Copy(files, patch.Changed(result.Site, site))
 	return files, nil
 }
 
@@ -53,11 +54,11 @@ func (d *Desk) removedLocale(tag string) (map[string][]byte, error) {
 		return nil, fmt.Errorf("%q is not a translation", tag)
 	}
 	entry := slices.IndexFunc(locales.Items, func(entry tree.Value) bool { return entry.Get("tag") != nil && entry.Get("tag").Text == tag })
-	site, err := translate.Write(d.result.Site, translate.With(&locales.Items[entry], nil))
+	site, err := patch.Apply(d.result.Site, patch.Operation{Op: patch.Remove, Path: locales.Items[entry].Pointer()})
 	if err != nil {
 		return nil, err
 	}
-	files := translate.Changed(d.result.Site, site)
+	files := patch.Changed(d.result.Site, site)
 	root, err := d.Files.Open()
 	if err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
@@ -26,13 +27,7 @@ func (t *target) addArticle(name string) *protocol.Refusal {
 		}
 		field, _ := language.Type.At([]string{t.pointer[1 : len(t.pointer)-len(name)-1]})
 		file := path.Join(language.Folder, field.Key, name+".md")
-		text := at.newArticle(field)
-		document, findings := load.Assemble(language.Type, language.Locale, language.Folder, []*source.File{source.New(file, []byte(text))})
-		if len(findings) > 0 {
-			return refuse("%s", findings[0].Message)
-		}
-		added := translate.Added{Text: []byte(text), Sections: document.Sections}
-		if refusal := at.write(translate.Wanted{Added: map[string]translate.Added{file: added}}); refusal != nil {
+		if refusal := at.become(patch.AddFile(language, file, []byte(at.newArticle(field)))); refusal != nil {
 			return refusal
 		}
 	}

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/review"
-	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
 
@@ -125,22 +125,22 @@ func inJSON(v *tree.Value) string {
 	return v.Inline(tree.Quote, func(scalar *tree.Value) string { return tree.Quote(scalar.Text) })
 }
 
-// write changes the document to the wanted one.
-func (t *target) write(wanted translate.Wanted) *protocol.Refusal {
-	next, err := translate.Write(t.document(), wanted)
-	if err != nil {
-		return refuse("%v", err)
-	}
-	t.replace(next)
-	return nil
+// do carries out operations on the document.
+func (t *target) do(operations ...patch.Operation) *protocol.Refusal {
+	return t.become(patch.Apply(t.document(), operations...))
 }
 
-func (t *target) replace(next *tree.Document) {
-	if t.index == site {
+// become puts an edited document in the place of the document, unless there is an error.
+func (t *target) become(next *tree.Document, err error) *protocol.Refusal {
+	switch {
+	case err != nil:
+		return refuse("%v", err)
+	case t.index == site:
 		t.Site = next
-	} else {
+	default:
 		t.Languages[t.index] = next
 	}
+	return nil
 }
 
 // index returns the index of a language; site for the settings.

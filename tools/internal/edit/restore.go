@@ -1,11 +1,11 @@
 package edit
 
 import (
-	"slices"
+	"strconv"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/protocol"
-	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
 
@@ -96,22 +96,20 @@ func counterpartOf(old *tree.Value, in, other *tree.Document, reviews tree.Revie
 // insertOld adds a value of the last commit to what contained it: an entry below the one that it was below.
 func (t *target) insertOld(p *past, old *tree.Value) *protocol.Refusal {
 	if old.Parent.IsRoot() {
-		return t.section(old)
+		return t.do(patch.Operation{Op: patch.Add, Path: old.Pointer(), Value: old})
 	}
 	parent := p.present[old.Parent]
-	switch {
-	case parent == nil:
+	if parent == nil {
 		return refuse("what contained %s is gone", old.Pointer())
-	case parent.Kind == model.Record:
-		return t.write(translate.With(parent, added(parent, parent.Type, old)))
 	}
-	at := 0
+	at, key := 0, old.Key
 	for i := range old.Index {
 		if above := p.present[&old.Parent.Items[i]]; above != nil {
 			at = max(at, int(above.Index)+1)
 		}
 	}
-	made := *parent
-	made.Items = slices.Insert(slices.Clone(parent.Items), at, *old)
-	return t.write(translate.With(parent, &made))
+	if parent.Kind == model.List {
+		key = strconv.Itoa(at)
+	}
+	return t.do(patch.Operation{Op: patch.Add, Path: parent.PointerTo(key), Value: old})
 }

@@ -5,9 +5,11 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/review"
-	"example.org/contentc/internal/translate"
+	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/yamledit"
 )
 
 // review records that a translation matches its source text, after the other edits.
@@ -63,12 +65,8 @@ func (t *target) allow(code, reason string) *protocol.Refusal {
 	if code == "" || reason == "" || unwritable(reason) != "" {
 		return refuse("a finding is suppressed by its code, with a reason")
 	}
-	next, err := translate.Allow(t.document(), v, code, reason)
-	if err != nil {
-		return refuse("%v", err)
-	}
-	t.replace(next)
-	return nil
+	edits := []source.Edit{yamledit.NewLayout(v.File).Allow(v, code, reason)}
+	return t.become(patch.Edit(t.document(), map[*source.File][]source.Edit{v.File: edits}))
 }
 
 // writeReviews updates the review records of the languages with reviewed translations.

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/protocol"
-	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
 
@@ -69,22 +69,14 @@ func (t *target) writeList(v *tree.Value, words []string) *protocol.Refusal {
 		return t.drop(v)
 	}
 	tokens := pointer.Tokens(t.pointer)
-	last := len(tokens) - 1
 	field, of := t.document().Type.At(tokens)
-	made := t.blank(tokens[last], field, of, nil)
+	made := t.blank(tokens[len(tokens)-1], field, of, nil)
 	for _, word := range words {
 		item := t.blank("", field, of.Elem, nil)
 		item.Text = word
 		made.Items = append(made.Items, *item)
 	}
-	if v != nil {
-		return t.write(translate.With(v, made))
-	}
-	record := t.document().At(pointer.Of(tokens[:last]...))
-	if record == nil {
-		return refuse("there is no value at %s", pointer.Of(tokens[:last]...))
-	}
-	return t.write(translate.With(record, added(record, record.Type, made)))
+	return t.do(patch.Operation{Op: patch.Add, Path: t.pointer, Value: made})
 }
 
 // repeated returns the place in the source language and its counterparts. Where a counterpart is
@@ -103,8 +95,7 @@ func (t *target) setText(v *tree.Value, text string) *protocol.Refusal {
 	if v.Text == text && v.Kind != model.Nothing {
 		return nil
 	}
-	if _, next := translate.SetText(t.document(), v, text); next != nil {
-		t.replace(next)
+	if t.do(patch.Text(v, text)) == nil {
 		return nil
 	}
 	if problem := unwritable(text); problem != "" {

@@ -1,16 +1,14 @@
 package edit
 
 import (
-	"path"
+	"cmp"
 	"slices"
-	"strings"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/protocol"
-	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
-	"example.org/contentc/internal/yamledit"
 )
 
 // order sets the order of a list in every language; that of the text of an article can have new blocks.
@@ -74,19 +72,13 @@ func (t *target) orderIn(list *tree.Value, at *target, other *tree.Value, order 
 // reorder sets the order of a list in its language; new entries are the blocks, unless these are nil.
 func (t *target) reorder(order []int, blocks []tree.Value) *protocol.Refusal {
 	list := t.value()
-	made := *list
-	made.Items = nil
-	for _, index := range order {
-		switch {
-		case index != protocol.NewEntry:
-			made.Items = append(made.Items, list.Items[index])
-		case blocks == nil:
-			made.Items = append(made.Items, *t.entry(list))
-		default:
-			made.Items, blocks = append(made.Items, blocks...), blocks[:0]
-		}
+	fresh := func(int) *tree.Value { return t.entry(list) }
+	if first := slices.Index(order, protocol.NewEntry); blocks != nil && first >= 0 {
+		order = slices.DeleteFunc(slices.Clone(order), func(index int) bool { return index == protocol.NewEntry })
+		order = slices.Insert(order, first, slices.Repeat([]int{protocol.NewEntry}, len(blocks))...)
+		fresh = func(place int) *tree.Value { return &blocks[place-first] }
 	}
-	return t.write(translate.With(list, &made))
+	return t.do(patch.Arrange(t.pointer, len(list.Items), order, fresh)...)
 }
 
 // entry returns a new entry of a list, with the keys that all its entries have: of the optional ones, those that are
@@ -166,27 +158,7 @@ func (t *target) insert() *protocol.Refusal {
 	if refusal := t.fill(made, of, tokens[depth:]); refusal != nil {
 		return refusal
 	}
-	if present := at.value(); present != nil { // without a value
-		return at.write(translate.With(present, made))
-	}
-	if depth == 1 {
-		return at.section(made)
-	}
-	record := document.At(pointer.Of(tokens[:depth-1]...))
-	return at.write(translate.With(record, added(record, record.Type, made)))
-}
-
-// added returns a record with a pair, below the nearest one that precedes it in the model.
-func added(record *tree.Value, of *model.Type, pair *tree.Value) *tree.Value {
-	made, pairs := *record, make([]tree.Value, len(of.Fields))
-	made.Items = slices.Clone(record.Items)
-	for i, field := range of.Fields {
-		if pairs[i].Key = field.Key; field.Key == pair.Key {
-			pairs[i] = *pair
-		}
-	}
-	translate.AddPairs(&made, pairs)
-	return &made
+	return at.do(patch.Operation{Op: patch.Add, Path: at.pointer, Value: made})
 }
 
 func isEmpty(v *tree.Value) bool { return v == nil || v.IsEmpty() }
@@ -205,7 +177,9 @@ func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *protocol.
 		return t.fill(&v.Items[0], of.Elem, tokens[1:])
 	}
 	if v.Get(tokens[0]) == nil {
-		*v = *added(v, of, t.blank(tokens[0], field, inner, nil))
+		v.Items = append(v.Items, *t.blank(tokens[0], field, inner, nil))
+		place := func(pair tree.Value) int { return slices.Index(of.Fields, pair.Field) }
+		slices.SortFunc(v.Items, func(a, b tree.Value) int { return cmp.Compare(place(a), place(b)) })
 	}
 	return t.fill(v.Get(tokens[0]), inner, tokens[1:])
 }
@@ -252,33 +226,6 @@ func (t *target) newText(field *model.Field) string {
 	return ToWrite
 }
 
-// section adds a section: to the file that has its name, to the only file of the document, or as
-// a new file.
-func (t *target) section(made *tree.Value) *protocol.Refusal {
-	document := t.document()
-	name := path.Join(document.Folder, made.Key+".yaml")
-	file := document.File(name)
-	if file == nil && len(document.Files) == 1 {
-		file = document.Files[0]
-	}
-	if file == nil {
-		text := yamledit.NewFile(schemaComment(document), made)
-		return t.write(translate.Wanted{Added: map[string]translate.Added{name: {Text: text, Sections: []*tree.Value{made}}}})
-	}
-	root := document.SectionsIn(file)[0].Parent
-	return t.write(translate.With(root, added(root, document.Type, made)))
-}
-
-// schemaComment returns the first line of a document's files, by which editors find the schema.
-func schemaComment(document *tree.Document) []byte {
-	for _, file := range document.Files {
-		if line := file.Line(1); strings.HasPrefix(line, "# yaml-language-server:") {
-			return []byte(line + "\n")
-		}
-	}
-	return nil
-}
-
 // remove removes an optional key, or an entry of a list, in every language, and what overrides a
 // label in one.
 func (t *target) remove(field *model.Field) *protocol.Refusal {
@@ -322,5 +269,5 @@ func (t *target) drop(v *tree.Value) *protocol.Refusal {
 	if parent := v.Parent; len(parent.Items) == 1 && parent.HasKey() && !parent.Field.IsRequired() {
 		return t.drop(parent)
 	}
-	return t.write(translate.With(v, nil))
+	return t.do(patch.Operation{Op: patch.Remove, Path: v.Pointer()})
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
@@ -53,7 +54,7 @@ func (r *Result) write(index int) (err error) {
 		return true
 	})
 	if len(texts) > 0 {
-		language, _ = translate.SetTexts(language, texts)
+		language, _ = patch.SetTexts(language, texts)
 	}
 	if len(unwritten) > 0 {
 		language, err = translate.Without(language, func(v *tree.Value) bool { return unwritten[v.Pointer()] })
@@ -65,9 +66,9 @@ func (r *Result) write(index int) (err error) {
 // changed returns the files of the result that differ from the content before.
 func (r *Result) changed() map[string][]byte {
 	files := maps.Clone(r.others)
-	maps.Copy(files, translate.Changed(r.before.Site, r.Site))
+	maps.Copy(files, patch.Changed(r.before.Site, r.Site))
 	for i, language := range r.Languages {
-		maps.Copy(files, translate.Changed(r.before.Languages[i], language))
+		maps.Copy(files, patch.Changed(r.before.Languages[i], language))
 	}
 	return files
 }

@@ -3,66 +3,69 @@ package translate
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"path"
 	"slices"
 
 	"example.org/contentc/internal/diag"
-	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
-	"example.org/contentc/internal/yamledit"
 )
 
-// merge makes the values that a language shall have: its own, those that it lacks from a reference,
-// and in the order of the reference the entries of lists. The reference is a copy of the source
+// merge makes the operations after which a language has what it shall: its own values, those that it lacks from a
+// reference, and in the order of the reference the entries of lists. The reference is a copy of the source
 // language in which every text has a TODO prefix.
 type merge struct {
 	target, reference *tree.Document
 	reviews           tree.Reviews
+	operations        []patch.Operation
 	refused           []string
 }
 
 func (m *merge) written() (*tree.Document, error) {
-	wanted := Wanted{Roots: map[*source.File]*tree.Value{}, Added: map[string]Added{}}
 	for _, section := range m.target.Sections {
-		root := wanted.Roots[section.File]
-		if root == nil {
-			copied := *section.Parent
-			copied.Items = slices.Clone(copied.Items)
-			root = &copied
-			wanted.Roots[section.File] = root
-		}
 		if other := m.reference.Section(section.Key); other != nil {
-			root.Items[section.Index] = m.merged(other, section)
+			m.merge(other, section)
 		} else {
 			m.onlyTarget(section)
 		}
 	}
+	files := map[string][]byte{}
 	for _, file := range m.reference.Files {
-		if err := m.addFile(wanted, file); err != nil {
+		if err := m.addFile(files, file); err != nil {
 			return nil, err
 		}
 	}
-	return Write(m.target, wanted)
+	next, err := patch.Apply(m.target, m.operations...)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err == nil {
+			next, err = patch.AddFile(next, name, files[name])
+		}
+	}
+	return next, err
 }
 
-// merged returns the wanted form of a value of the target.
-func (m *merge) merged(reference, target *tree.Value) tree.Value {
+func (m *merge) do(op patch.Op, path string, value *tree.Value) {
+	m.operations = append(m.operations, patch.Operation{Op: op, Path: path, Value: value})
+}
+
+// merge makes the operations for a value of the target.
+func (m *merge) merge(reference, target *tree.Value) {
 	isEntry := !target.HasKey()
 	switch {
 	case target.Type == nil:
 	case target.IsEmpty() && !reference.IsEmpty():
-		return *reference
+		m.do(patch.Replace, target.Pointer(), reference)
 	case !reference.Fits() || !target.Fits():
 	case isEntry && isUntouched(target) && !slices.EqualFunc(tree.TextsIn(target), tree.TextsIn(reference), (*tree.Value).Same):
-		return *reference
+		m.do(patch.Replace, target.Pointer(), reference)
 	case target.Kind == model.Record:
-		return m.record(reference, target)
+		m.record(reference, target)
 	case target.Kind == model.List:
-		return m.list(reference, target)
+		m.list(reference, target)
 	}
-	return *target
 }
 
 // isUntouched reports whether an entry was copied from the source language and not edited
@@ -75,36 +78,18 @@ func isUntouched(entry *tree.Value) bool {
 	})
 }
 
-// record returns a record with the keys that it lacks, each below the key that precedes it in the reference.
-func (m *merge) record(reference, target *tree.Value) tree.Value {
-	made := *target
-	made.Items = slices.Clone(target.Items)
+// record adds the keys that a record lacks.
+func (m *merge) record(reference, target *tree.Value) {
 	for i := range target.Items {
 		if other := reference.Get(target.Items[i].Key); other != nil {
-			made.Items[i] = m.merged(other, &target.Items[i])
+			m.merge(other, &target.Items[i])
 		} else {
 			m.onlyTarget(&target.Items[i])
 		}
 	}
-	AddPairs(&made, reference.Items)
-	return made
-}
-
-// AddPairs adds the pairs that a record lacks, each below the one that precedes it; pairs without a
-// type only have the key of one that may be there.
-func AddPairs(record *tree.Value, pairs []tree.Value) {
-	indexOf := func(key string) int {
-		return slices.IndexFunc(record.Items, func(item tree.Value) bool { return item.Key == key })
-	}
-	last := indexOf(load.SchemaKey)
-	for _, pair := range pairs {
-		at := indexOf(pair.Key)
-		if at < 0 && pair.Type != nil {
-			at = last + 1
-			record.Items = slices.Insert(record.Items, at, pair)
-		}
-		if at >= 0 {
-			last = at
+	for i := range reference.Items {
+		if pair := &reference.Items[i]; pair.Type != nil && target.Get(pair.Key) == nil {
+			m.do(patch.Add, target.PointerTo(pair.Key), pair)
 		}
 	}
 }
@@ -123,51 +108,71 @@ func (m *merge) refuse(span source.Span, value *tree.Value, message string) {
 	m.refused = append(m.refused, fmt.Sprintf("%s:%d:%d: %s", value.File.Path, span.Start.Line, span.Start.Column, message))
 }
 
-// list returns a list without the entries that were copied or translated from an entry that the
-// source language no longer has, with those that it lacks, and in the order of the source language.
+// list removes the entries of a list that were copied or translated from an entry that the
+// source language no longer has, adds those that it lacks, and sets the order of the source language.
 // It reports entries that only the target has, and a list whose missing entries are uncertain; these
 // lists keep their entries and their order.
-func (m *merge) list(reference, target *tree.Value) tree.Value {
-	made := *target
+func (m *merge) list(reference, target *tree.Value) {
+	rest, order := *target, []int{} // without the entries of which the source is gone
 	match := tree.Match(reference, target, m.reviews)
-	if len(match.Gone) > 0 && len(reference.Items) > 0 {
-		made.Items = nil
-		for j := range target.Items {
-			if !slices.Contains(match.Gone, j) {
-				made.Items = append(made.Items, target.Items[j])
-			}
+	for j := range target.Items {
+		if !slices.Contains(match.Gone, j) || len(reference.Items) == 0 {
+			order = append(order, j)
 		}
-		match = tree.Match(reference, &made, m.reviews)
 	}
-	entries, ordered := slices.Clone(made.Items), make([]*tree.Value, len(reference.Items))
+	if len(order) < len(target.Items) {
+		rest.Items = nil
+		for _, j := range order {
+			rest.Items = append(rest.Items, target.Items[j])
+		}
+		match = tree.Match(reference, &rest, m.reviews)
+	}
 	for j, i := range match.Partner {
 		if i >= 0 {
-			entries[j] = m.merged(&reference.Items[i], &entries[j])
-			ordered[i] = &entries[j]
+			m.merge(&reference.Items[i], &target.Items[order[j]])
 		}
 	}
-	made.Items = entries
 	here, there := diag.Language(m.target.Locale), diag.Language(m.reference.Locale)
 	switch {
 	case match.IsAmbiguous():
 		m.refuse(target.KeySpan(), target, fmt.Sprintf("%s has %s here and %d in %s: %s sync again",
-			target.Pointer(), diag.Count(len(entries), "entry", "entries"), len(reference.Items), there, AmbiguityHelp(there)))
+			target.Pointer(), diag.Count(len(order), "entry", "entries"), len(reference.Items), there, AmbiguityHelp(there)))
 	case len(match.Extra) > 0:
 		for _, j := range match.Extra {
-			m.refuse(entries[j].Span(), &entries[j], fmt.Sprintf("only %s has %s; remove it here, or add it to %s", here, entries[j].Pointer(), there))
+			entry := &rest.Items[j]
+			m.refuse(entry.Span(), entry, fmt.Sprintf("only %s has %s; remove it here, or add it to %s", here, entry.Pointer(), there))
 		}
 	default:
-		for _, i := range match.Missing {
-			ordered[i] = &reference.Items[i]
-		}
-		made.Items = nil
-		for _, entry := range ordered {
-			if entry != nil { // a translation may leave an entry without texts out
-				made.Items = append(made.Items, *entry)
-			}
+		m.arrange(reference, target, match, order)
+		return
+	}
+	m.operations = append(m.operations, patch.Arrange(target.Pointer(), len(target.Items), order, nil)...)
+}
+
+// arrange gives a list the entries of the reference in their order. Kept are the indices of those that have not lost
+// their source.
+func (m *merge) arrange(reference, target *tree.Value, match *tree.Matching, kept []int) {
+	partner := make([]int, len(reference.Items))
+	for i := range partner {
+		partner[i] = patch.NewEntry - 1 // a translation may leave an entry without texts out
+	}
+	for _, i := range match.Missing {
+		partner[i] = patch.NewEntry
+	}
+	for j, i := range match.Partner {
+		if i >= 0 {
+			partner[i] = kept[j]
 		}
 	}
-	return made
+	var order []int
+	var sources []*tree.Value
+	for i, index := range partner {
+		if index >= patch.NewEntry {
+			order, sources = append(order, index), append(sources, &reference.Items[i])
+		}
+	}
+	fresh := func(place int) *tree.Value { return sources[place] }
+	m.operations = append(m.operations, patch.Arrange(target.Pointer(), len(target.Items), order, fresh)...)
 }
 
 // AmbiguityHelp returns the remedy for two lists whose entries cannot be paired, without the
@@ -179,36 +184,33 @@ func AmbiguityHelp(source string) string {
 
 // addFile adds the sections of a reference's file that the target lacks: to the file with the same
 // name, each below the section that precedes it in the reference, or to a new one.
-func (m *merge) addFile(wanted Wanted, file *source.File) error {
+func (m *merge) addFile(files map[string][]byte, file *source.File) error {
 	sections := m.reference.SectionsIn(file)
-	if len(sections) == 0 {
+	if len(sections) == 0 || sections[0].Article() != nil { // an article may be in some languages only
 		return nil
 	}
-	if sections[0].Article() != nil {
-		return nil // an article may be in some languages only
-	}
+	isLacking := func(section *tree.Value) bool { return section.Type != nil && m.target.Section(section.Key) == nil }
 	name := path.Join(m.target.Folder, path.Base(file.Path))
-	present, root := m.target.File(name), *sections[0].Parent
-	root.Items = slices.DeleteFunc(slices.Clone(root.Items), func(section tree.Value) bool {
-		own := m.target.Section(section.Key)
-		return section.Key != load.SchemaKey && section.Type == nil || own != nil && own.File != present
-	})
-	if into := wanted.Roots[present]; into != nil {
-		AddPairs(into, root.Items)
+	present := m.target.File(name)
+	var lacking, others []patch.Operation
+	for _, section := range sections {
+		if isLacking(section) {
+			lacking = append(lacking, patch.Operation{Op: patch.Add, Path: section.Pointer(), Value: section})
+		} else {
+			others = append(others, patch.Operation{Op: patch.Remove, Path: section.Pointer()})
+		}
+	}
+	if len(lacking) == 0 || present != nil && len(m.target.SectionsIn(present)) > 0 {
+		m.operations = append(m.operations, lacking...)
 		return nil
 	}
-	lacking := slices.DeleteFunc(slices.Clone(sections), func(section *tree.Value) bool { return section.Type == nil || m.target.Section(section.Key) != nil })
-	if len(lacking) == 0 {
-		return nil
+	rest, err := patch.Apply(m.reference, others...)
+	if err != nil {
+		return err
 	}
-	edits, ok := yamledit.NewLayout(file).Rewrite(sections[0].Parent, &root)
-	if !ok {
-		return notSafe(file.Path, "sections share a line")
+	files[name] = append(bytes.TrimRight(rest.File(file.Path).Bytes, "\r\n"), '\n')
+	if present != nil {
+		files[name] = slices.Concat(bytes.TrimRight(present.Bytes, "\r\n"), []byte("\n"), files[name])
 	}
-	text := append(bytes.TrimRight(yamledit.Apply(file.Bytes, edits), "\r\n"), '\n')
-	if present != nil { // without sections
-		text = slices.Concat(bytes.TrimRight(present.Bytes, "\r\n"), []byte("\n"), text)
-	}
-	wanted.Added[name] = Added{text, lacking}
 	return nil
 }

@@ -18,6 +18,7 @@ import (
 
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
@@ -329,12 +330,12 @@ func (r *xliffReader) finish() *Plan {
 			continue
 		}
 		locale := to.document.Locale
-		next, unsafe := SetTexts(to.document, to.texts)
+		next, unsafe := patch.SetTexts(to.document, to.texts)
 		for _, pointer := range unsafe {
 			r.plan.refuse(pointer, "the text cannot be written safely; edit the file by hand")
 			delete(r.plan.Accepted[locale], pointer)
 		}
-		maps.Copy(r.plan.Files, Changed(to.document, next))
+		maps.Copy(r.plan.Files, patch.Changed(to.document, next))
 		for pointer, text := range to.sources {
 			r.plan.Pairs[locale] = append(r.plan.Pairs[locale], review.Pair{Source: text, Other: next.At(pointer)})
 		}

@@ -11,6 +11,8 @@ import (
 	"golang.org/x/text/language"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
+	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/review"
 	"example.org/contentc/internal/tree"
 )
@@ -134,7 +136,7 @@ func addLabels(document, labels *tree.Document, form func(*tree.Document) (*tree
 func changedAll(before, after []*tree.Document) map[string][]byte {
 	files := map[string][]byte{}
 	for i := range before {
-		maps.Copy(files, Changed(before[i], after[i]))
+		maps.Copy(files, patch.Changed(before[i], after[i]))
 	}
 	return files
 }
@@ -175,7 +177,6 @@ func Files(tag string, rewritten *tree.Document) map[string][]byte {
 
 // Register returns the site's settings with a language below the last one.
 func Register(site *tree.Document, locale Locale) (*tree.Document, error) {
-	locales := site.Section("locales")
 	entry := tree.Value{Kind: model.Record}
 	for _, pair := range locale.Entry {
 		entry.Items = append(entry.Items, tree.NewPair(pair[0], model.Text, pair[1]))
@@ -183,7 +184,5 @@ func Register(site *tree.Document, locale Locale) (*tree.Document, error) {
 	if locale.IsDraft {
 		entry.Items = append(entry.Items, tree.NewPair(model.DraftKey, model.Boolean, "true"))
 	}
-	more := *locales
-	more.Items = append(slices.Clone(locales.Items), entry)
-	return Write(site, With(locales, &more))
+	return patch.Apply(site, patch.Operation{Op: patch.Add, Path: pointer.Of(model.LocalesKey, "-"), Value: &entry})
 }

@@ -1,150 +1,15 @@
 package translate
 
 import (
-	"bytes"
-	"fmt"
 	"regexp"
-	"slices"
 
 	"example.org/contentc/internal/codegen"
-	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 	"example.org/contentc/internal/yamledit"
 )
-
-// Wanted is what an edited document must contain. All else must stay as it is.
-type Wanted struct {
-	// Roots are the contents of files; a file without sections is removed.
-	Roots map[*source.File]*tree.Value
-	// Added are new files, by their printed paths.
-	Added map[string]Added
-}
-
-// Added is a new file and its sections.
-type Added struct {
-	Text     []byte
-	Sections []*tree.Value
-}
-
-// With returns the wanted document in which another value is in the place of one; nil removes it.
-func With(v, other *tree.Value) Wanted {
-	for file := v.File; ; v = v.Parent {
-		if v.IsRoot() {
-			return Wanted{Roots: map[*source.File]*tree.Value{file: other}}
-		}
-		parent := *v.Parent
-		parent.Items = slices.Clone(parent.Items)
-		if other == nil {
-			parent.Items = slices.Delete(parent.Items, int(v.Index), int(v.Index)+1)
-		} else {
-			parent.Items[v.Index] = *other
-			parent.Items[v.Index].Entry = v.Entry
-		}
-		other = &parent
-	}
-}
-
-// Write returns the wanted document. It returns an error if a file cannot be edited so that it
-// contains exactly the wanted values.
-func Write(document *tree.Document, wanted Wanted) (*tree.Document, error) {
-	contents := map[string][]byte{}
-	for file, root := range wanted.Roots {
-		if len(root.Items) == 0 {
-			contents[file.Path] = nil
-			continue
-		}
-		before := document.SectionsIn(file)[0].Parent
-		if article := &before.Items[0]; article.Article() != nil {
-			before, root = article, &root.Items[0] // the whole file
-		}
-		edits, ok := yamledit.NewLayout(file).Rewrite(before, root)
-		if !ok {
-			return nil, notSafe(file.Path, "entries share a line or a comment")
-		}
-		contents[file.Path] = yamledit.Apply(file.Bytes, edits)
-	}
-	for name, added := range wanted.Added {
-		contents[name] = added.Text
-	}
-	next, err := reloaded(document, contents)
-	if err != nil {
-		return nil, err
-	}
-	return next, wanted.check(document, next)
-}
-
-// reloaded returns the document after edits of its files.
-func reloaded(document *tree.Document, contents map[string][]byte) (*tree.Document, error) {
-	next, finding := load.Reload(document, contents)
-	if finding != nil {
-		return nil, notSafe(fmt.Sprintf("%s:%d", finding.File, finding.Line), finding.Message)
-	}
-	return next, nil
-}
-
-// notSafe returns the error for a file, or a folder, that cannot be edited.
-func notSafe(place, why string) error {
-	return fmt.Errorf("%s: it cannot be edited safely (%s); edit it by hand", place, why)
-}
-
-// check returns an error if an edited document does not have exactly the wanted values, so that a
-// wrong edit is never written. The entries of the document get the identities of the wanted ones.
-func (w Wanted) check(before, next *tree.Document) error {
-	var sections []*tree.Value
-	for _, section := range before.Sections {
-		if w.Roots[section.File] == nil {
-			sections = append(sections, section)
-		}
-	}
-	for _, root := range w.Roots {
-		for i := range root.Items {
-			if section := &root.Items[i]; section.Key != load.SchemaKey {
-				sections = append(sections, section)
-			}
-		}
-	}
-	for _, added := range w.Added {
-		sections = append(sections, added.Sections...)
-	}
-	for _, section := range sections {
-		edited := next.Section(section.Key)
-		if edited == nil || !edited.Same(section) {
-			return notSafe(next.Folder, fmt.Sprintf("section %q would have other values", section.Key))
-		}
-		edited.Keep(section)
-	}
-	if len(next.Sections) != len(sections) {
-		return notSafe(next.Folder, "a section would be lost")
-	}
-	return nil
-}
-
-func edit(document *tree.Document, edits map[*source.File][]source.Edit) (*tree.Document, error) {
-	contents := map[string][]byte{}
-	for file, edits := range edits {
-		contents[file.Path] = yamledit.Apply(file.Bytes, edits)
-	}
-	return reloaded(document, contents)
-}
-
-// Changed returns the files that differ between two states of a document, by their paths in the
-// content folder; nil for a file that only the first state has.
-func Changed(before, after *tree.Document) map[string][]byte {
-	files := map[string][]byte{}
-	for _, file := range before.Files {
-		if after.File(file.Path) == nil {
-			files[after.Name(file)] = nil
-		}
-	}
-	for _, file := range after.Files {
-		if old := before.File(file.Path); old == nil || !bytes.Equal(old.Bytes, file.Bytes) {
-			files[after.Name(file)] = file.Bytes
-		}
-	}
-	return files
-}
 
 // WithTodos returns a copy of a document with what its translation needs (WithoutFacts), each text
 // with the TODO prefix of the document's language. It returns an error if the result has an error.
@@ -158,20 +23,26 @@ func WithTodos(document, translation *tree.Document) (*tree.Document, error) {
 
 // MarkTexts returns a copy of a document in which each text has the TODO prefix of its language.
 func MarkTexts(document *tree.Document) (*tree.Document, error) {
-	edits := map[*source.File][]source.Edit{}
+	edits, operations := map[*source.File][]source.Edit{}, []patch.Operation{}
 	document.Texts(func(text *tree.Value) {
-		edits[text.File] = append(edits[text.File], markText(text, document.Locale)...)
+		marked := tree.AddTodo(document.Locale, text.Text)
+		if more := markText(text, marked); marked != text.Text && more != nil {
+			edits[text.File] = append(edits[text.File], more...)
+			operations = append(operations, patch.Text(text, marked))
+		}
 	})
-	return edit(document, edits)
+	return patch.Edit(document, edits, operations...)
 }
 
-func markText(text *tree.Value, locale string) []source.Edit {
+// markText returns the edits that write the TODO prefix of a text and keep its lines; none for a picture of an article,
+// which it would make a paragraph.
+func markText(text *tree.Value, marked string) []source.Edit {
 	layout := yamledit.NewLayout(text.File)
 	if unit := text.Unit(); unit != nil {
 		if unit.Kind() == "picture" {
-			return nil // the prefix would make it a paragraph
+			return nil
 		}
-		return []source.Edit{layout.ReplaceText(text, tree.AddTodo(locale, text.Text))}
+		return layout.Replace(text, marked, false)
 	}
 	entry := layout.Entry(text)
 	from, to, ok := layout.Inner(text, entry)
@@ -179,9 +50,9 @@ func markText(text *tree.Value, locale string) []source.Edit {
 	case !ok:
 		return nil
 	case entry.Flow && text.Style == tree.Plain: // in quotes, because many characters end a text without them
-		return []source.Edit{{Start: from, End: to, Text: tree.Quote(tree.AddTodo(locale, text.Text))}}
+		return []source.Edit{{Start: from, End: to, Text: tree.Quote(marked)}}
 	default:
-		return []source.Edit{{Start: from, End: to, Text: tree.AddTodo(locale, layout.Text(from, to))}}
+		return []source.Edit{{Start: from, End: from, Text: marked[:len(marked)-len(text.Text)]}}
 	}
 }
 
@@ -218,39 +89,39 @@ func ForEditors(translation *tree.Document) (*tree.Document, error) {
 			edits[file] = []source.Edit{{Start: at[2], End: at[3], Text: codegen.TranslationSchema}}
 		}
 	}
-	return edit(translation, edits)
+	return patch.Edit(translation, edits)
 }
 
 // Without returns a copy of a document without the unwanted sections and keys, and without the
 // records and files that then are empty. It returns an error if a file cannot be edited safely.
 func Without(document *tree.Document, unwanted func(*tree.Value) bool) (*tree.Document, error) {
-	wanted := Wanted{Roots: map[*source.File]*tree.Value{}}
+	var removals []patch.Operation
 	for _, section := range document.Sections {
-		if wanted.Roots[section.File] == nil {
-			wanted.Roots[section.File] = rest(section.Parent, unwanted)
-		}
+		inside, _ := removed(section, unwanted)
+		removals = append(removals, inside...)
 	}
-	return Write(document, wanted)
+	return patch.Apply(document, removals...)
 }
 
-// rest returns a value without the unwanted pairs inside it. A record that has no others is unwanted,
-// too, but an entry of a list stays whole.
-func rest(v *tree.Value, unwanted func(*tree.Value) bool) *tree.Value {
-	made := *v
-	made.Items = nil
+// removed returns the operations that remove the unwanted pairs inside a value, and whether nothing of it is left. A
+// record that has no others is unwanted, too, but an entry of a list stays whole.
+func removed(v *tree.Value, unwanted func(*tree.Value) bool) (removals []patch.Operation, isGone bool) {
+	left := len(v.Items)
 	for i := range v.Items {
-		item := &v.Items[i]
-		left := rest(item, unwanted)
-		isEmptied := item.Kind == model.Record && len(item.Items) > 0 && len(left.Items) == 0
-		switch {
-		case item.HasKey() && (isEmptied || unwanted(item)):
-		case isEmptied:
-			made.Items = append(made.Items, *item)
-		default:
-			made.Items = append(made.Items, *left)
+		inside, isGone := removed(&v.Items[i], unwanted)
+		removals = append(removals, inside...)
+		if isGone {
+			left--
 		}
 	}
-	return &made
+	isGone = v.HasKey() && unwanted(v) || v.Kind == model.Record && len(v.Items) > 0 && left == 0
+	switch {
+	case isGone && v.HasKey():
+		return []patch.Operation{{Op: patch.Remove, Path: v.Pointer()}}, true
+	case isGone:
+		return nil, false
+	}
+	return removals, false
 }
 
 // RepeatedFacts returns the facts that a translation repeats.

@@ -152,6 +152,15 @@ func fragmentOf(v *tree.Value) fragment {
 	return c
 }
 
+// fragmentIn returns the text of an item for a place in a value. A copy of an item of it has no text in a file.
+func fragmentIn(v, in *tree.Value) fragment {
+	made := *v
+	if made.Parent == in {
+		made.File = nil
+	}
+	return fragmentOf(&made)
+}
+
 // take sets the lines of a fragment to those of an item of the file.
 func (l Layout) take(v *tree.Value, c *fragment) {
 	entry := l.Entry(v)

@@ -24,8 +24,10 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit 
 	}
 	entry := l.Entry(v)
 	if v.Style == tree.LeftOut {
-		at := l.colon(v)
-		return []source.Edit{{Start: at, End: at, Text: " " + tree.Quote(text)}}
+		if !literal {
+			text = tree.Quote(text)
+		}
+		return []source.Edit{{Start: l.colon(v), End: l.colon(v), Text: " " + text}}
 	}
 	whole := func(written string) source.Edit {
 		return source.Edit{Start: l.start(v.Start), End: entry.End, Text: written}
@@ -58,16 +60,6 @@ func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit 
 		return []source.Edit{whole("'" + strings.ReplaceAll(text, "'", "''") + "'"), quoted}
 	}
 	return []source.Edit{quoted}
-}
-
-// ReplaceText returns the edit that most probably replaces a scalar with a text and changes no other
-// value: the first of Replace that a reader of this value alone understands.
-func (l Layout) ReplaceText(v *tree.Value, text string) source.Edit {
-	edits := l.Replace(v, text, false)
-	if v.Style == tree.Plain && !isReadAs(text, l.Entry(v).Flow) {
-		return edits[len(edits)-1]
-	}
-	return edits[0]
 }
 
 // isReadAs reports whether YAML reads a text without quotes as the same text.

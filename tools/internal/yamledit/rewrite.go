@@ -12,21 +12,30 @@ import (
 )
 
 // Rewrite returns the edits after which a value is equal to another one: a copy of it in which
-// items are removed, entries of lists are moved or repeated, empty values are filled, and values
-// of other files, or of none, are added. The comments above and below an item stay with it. It
-// returns false if the value cannot be edited as text.
+// texts are others, items are removed, entries of lists are moved or repeated, and values of other files,
+// or of none, are added or take the place of others. The comments above and below an item stay with it. Another text
+// has the style of the one before it, unless it shall be in quotes (tree.Double). Rewrite returns false if the value
+// cannot be edited as text.
 func (l Layout) Rewrite(v, wanted *tree.Value) (edits []source.Edit, ok bool) {
-	switch {
+	switch isInPlace := isInPlace(v, wanted); {
+	case isInPlace && v.IsScalar():
+		return l.rewriteScalar(v, wanted), true
+	case isInPlace:
+		for i := range v.Items {
+			inner, ok := l.Rewrite(&v.Items[i], &wanted.Items[i])
+			if !ok {
+				return nil, false
+			}
+			edits = append(edits, inner...)
+		}
+		return edits, true
 	case isText(v):
 		return l.rewriteText(v, wanted)
-	case v.IsEmpty() && !wanted.IsEmpty():
-		made := *wanted
-		if made.Parent == v.Parent { // a copy of the empty value, with items
-			made.File = nil
+	case hasOtherKind(v, wanted):
+		if !v.HasKey() {
+			return nil, false
 		}
-		return l.fill(v, fragmentOf(&made)), true
-	case v.IsScalar() || v.Kind != wanted.Kind:
-		return nil, v.Same(wanted)
+		return l.fill(v, fragmentIn(wanted, v.Parent)), true
 	case len(wanted.Items) == 0:
 		return l.empty(v)
 	}
@@ -45,6 +54,36 @@ func (l Layout) Rewrite(v, wanted *tree.Value) (edits []source.Edit, ok bool) {
 	last := len(a.extents) - 1
 	ok = a.replace(a.extents[last].to, last)
 	return append(a.edits, edits...), ok
+}
+
+// isInPlace reports whether a value is a scalar as another one, or has the same items in the same places, whose content
+// may differ.
+func isInPlace(v, wanted *tree.Value) bool {
+	if v.IsScalar() && wanted.IsScalar() {
+		return wanted.Kind != model.Nothing || v.Same(wanted)
+	}
+	return v.Kind == wanted.Kind && slices.EqualFunc(v.Items, wanted.Items, func(a, b tree.Value) bool {
+		return b.Parent == a.Parent && b.Index == a.Index && b.Key == a.Key && a.IsScalar() == b.IsScalar() && !isFilled(&a, &b)
+	})
+}
+
+// isFilled reports whether only one of two entries of a list has a content: such an entry is written as a new one.
+func isFilled(v, wanted *tree.Value) bool { return !v.HasKey() && v.IsEmpty() != wanted.IsEmpty() }
+
+// hasOtherKind reports whether the whole of a value is written again.
+func hasOtherKind(v, wanted *tree.Value) bool {
+	return !isInPlace(v, wanted) && (v.IsScalar() || v.Kind != wanted.Kind || len(v.Items) == 0)
+}
+
+func (l Layout) rewriteScalar(v, wanted *tree.Value) []source.Edit {
+	if v.Same(wanted) && v.IsDecomposed == wanted.IsDecomposed {
+		return nil
+	}
+	forms := l.Replace(v, wanted.Text, wanted.Kind != model.Text)
+	if wanted.Style == tree.Double || wanted.Kind == model.Text && v.Style == tree.Plain && !isUnit(v) && !isReadAs(wanted.Text, l.Entry(v).Flow) {
+		return forms[len(forms)-1:]
+	}
+	return forms[:1]
 }
 
 // arrangement rewrites the items of a record or a list, from the first to the last.
@@ -68,12 +107,15 @@ type extent struct{ from, to, indent int }
 // take adds a wanted item. It stays in its place if the one that stays above it is above it in the file, too.
 func (a *arrangement) take(items []tree.Value, i int) bool {
 	index := a.indexOf(&items[i])
+	if index != none && index <= a.last && hasOtherKind(&a.in.Items[index], &items[i]) {
+		index = none // a comment would move above it
+	}
 	isNext := a.last != none && index == a.last+1
 	if i > 0 && !isNext {
 		a.added.WriteString(a.gap(items, i))
 	}
 	if index == none {
-		a.added.WriteString(a.fresh(fragmentOf(&items[i])))
+		a.added.WriteString(a.fresh(fragmentIn(&items[i], a.in)))
 		return true
 	}
 	inner, ok := a.Rewrite(&a.in.Items[index], &items[i])
@@ -115,7 +157,7 @@ func (a *arrangement) indexOf(item *tree.Value) int {
 	if a.in.Kind == model.Record {
 		item = a.in.Get(item.Key)
 	}
-	if item == nil || item.Parent != a.in {
+	if item == nil || item.Parent != a.in || isFilled(&a.in.Items[item.Index], item) {
 		return none
 	}
 	return int(item.Index)
@@ -216,7 +258,7 @@ func Apply(text []byte, edits []source.Edit) []byte {
 }
 
 // fill returns the edits that add a fragment's value to a key that has no value, or an
-// empty list or record. A comment after the key moves above it.
+// empty list or record, or one of another kind. A comment after the value moves above the key if that begins its line.
 func (l Layout) fill(v *tree.Value, c fragment) []source.Edit {
 	entry := l.entry(v)
 	from := l.colon(v)
@@ -224,11 +266,15 @@ func (l Layout) fill(v *tree.Value, c fragment) []source.Edit {
 		return []source.Edit{{Start: from, End: max(from, entry.End), Text: " " + c.flowValue}}
 	}
 	var edits []source.Edit
-	if rest := strings.TrimSpace(string(l.text[entry.End:l.stop(entry)])); rest != "" {
-		line := l.lineStart(entry.Start)
-		edits = []source.Edit{{Start: line, End: line, Text: l.write([]string{rest}, l.spaces(line)) + l.newline}}
-	}
 	text := strings.TrimRight(c.lines[0][c.colon:], " ")
+	switch rest := strings.TrimSpace(string(l.text[entry.End:l.stop(entry)])); {
+	case rest == "":
+	case l.ownsLine(entry):
+		indent := l.text[l.lineStart(entry.Start):entry.Start]
+		edits = []source.Edit{{Start: entry.Start, End: entry.Start, Text: rest + l.newline + string(indent)}}
+	default:
+		text += " " + rest
+	}
 	if len(c.lines) > 1 {
 		text += l.newline + l.write(c.lines[1:], entry.indent)
 	}
@@ -246,10 +292,14 @@ func (l Layout) write(lines []string, indent int) string {
 	return strings.Join(indented, l.newline)
 }
 
-// NewFile returns a file with a section that is in no file, below a head, which may be empty.
-func NewFile(head []byte, section *tree.Value) []byte {
+// NewFile returns a file with sections of other files, or of none, below a head, which may be empty.
+func NewFile(head []byte, sections []tree.Value) []byte {
+	var parts []string
 	if len(head) > 0 {
-		head = append(slices.Clone(head), '\n')
+		parts = append(parts, string(head))
 	}
-	return append(head, strings.Join(fragmentOf(section).lines, "\n")+"\n"...)
+	for i := range sections {
+		parts = append(parts, strings.Join(fragmentOf(&sections[i]).withComments(), "\n"))
+	}
+	return []byte(strings.Join(parts, "\n\n") + "\n")
 }
