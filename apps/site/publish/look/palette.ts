@@ -114,14 +114,17 @@ function importsOf(look?: Look): string {
   return imports.join('\n');
 }
 
-/** Returns the rules of the accent colours of the settings, for the end of the style sheet: the later rule of a layer wins. */
+/**
+ * Returns the rules of the accent colours of the settings, for the end of the style sheet: the later rule of a layer
+ * wins. The query is around the layer, as in the imports: Lightning CSS moves a layer without a query up to the first.
+ */
 function accentRules(look?: Look): string {
   const [main, ...others] = schemesOf(look);
   const rule = (scheme: Scheme) => {
     const color = accentOf(scheme, look);
-    return color ? `:root { --signal: ${color}; }` : '';
+    return color ? `@layer tokens { :root { --signal: ${color}; } }` : '';
   };
-  return `@layer tokens { ${rule(main)} ${others.map((scheme) => `@media ${prefersLight} { ${rule(scheme)} }`).join('')} }`;
+  return [rule(main), ...others.map((scheme) => `@media ${prefersLight} { ${rule(scheme)} }`)].join('\n');
 }
 
 /** Matches the import of a palette in src/styles/index.css. */
