@@ -138,10 +138,10 @@ func articlePictures(b *contentc.Build) (string, error) {
 	return out.String() + "\n/** The pictures of articles, by their paths in the content. */\nexport const articlePictures = {\n" + list.String() + "};\n", nil
 }
 
-// media returns the text of media.ts: the pictures that the site shows in its palettes.
+// media returns the text of media.ts: the pictures that the site shows in its palettes, and the portrait for paper.
 func media(b *contentc.Build) (string, error) {
 	var out strings.Builder
-	pictures := b.Texts(homePicture, portrait)
+	pictures := b.Texts(homePicture, portrait, portraitLight)
 	if palette := contentc.Decode[schema.Site](b.Site).Look.Palette; palette == "light" || palette == "auto" {
 		pictures = b.Texts(homePicture, portrait, homePictureLight, portraitLight)
 	}

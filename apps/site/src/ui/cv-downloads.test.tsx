@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { texts } from '../test/fixture-texts.ts';
+import type { PublicContent } from '../generated/types.ts';
 import { leastContent } from '../test/least-content.ts';
 import { renderPart, renderWith } from '../test/with-content.tsx';
 import { CVDownloads } from './cv-downloads.tsx';
@@ -18,12 +19,23 @@ test.each(['it', 'en'] as const)('the CV is linked in every form with its type a
     `${folder}contact.vcf`,
   ]);
   expect(links[0]?.textContent).toMatch(/ \d+ kB$/);
-  expect(links.map((link) => link.firstChild?.textContent)).toEqual([
-    cvtext.pdf,
-    cvtext.onePage,
-    cvtext.text,
-    cvtext.data,
-    cvtext.card,
+  const names = [cvtext.pdf, cvtext.onePage, cvtext.text, cvtext.data, cvtext.card];
+  links.forEach((link, index) => expect(link).toHaveAccessibleName(expect.stringContaining(`${names[index]} `)));
+});
+
+test('a form whose format no other has is shown by it', () => {
+  const cvlinks = ['履歴書（PDF）', 'Text (TXT)', 'Word (A)', 'One page (A)', 'Card'].map((name) => ({
+    name,
+    path: name,
+    size: '1 kB',
+  }));
+  renderWith(<CVDownloads screen="contact" />, { it: { ...leastContent, cvlinks } as PublicContent });
+  expect(screen.getAllByRole('link').map((link) => link.firstChild?.textContent)).toEqual([
+    'PDF',
+    'TXT',
+    'Word (A)',
+    'One page (A)',
+    'Card',
   ]);
 });
 

@@ -13,8 +13,10 @@ interface EvidenceLinkProps {
  * the link has it, since the entry shows it.
  */
 export function EvidenceLink({ href, text, title }: EvidenceLinkProps) {
-  const start = text.endsWith(title) ? text.slice(0, -title.length) : '';
-  const [, label = text, colon] = /^(.+?)(\s?[:：]\s?)$/.exec(start) ?? [];
+  // In a text from right to left, the title is between isolates (content/isolates.ts).
+  const filled = text.replace(/\u2069$/, '');
+  const start = filled.endsWith(title) ? filled.slice(0, -title.length) : '';
+  const [, label = text, colon] = /^(.+?)(\s?[:：]\s?)\u2068?$/.exec(start) ?? [];
   return (
     <a className={styles.link} href={href}>
       <span>

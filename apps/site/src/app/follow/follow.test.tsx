@@ -37,6 +37,7 @@ test('content without contact details, CV and profiles has no side block', () =>
 test('the CV alone is listed', () => {
   renderWith(<Follow />, { it: { ...leastContent, cv } as PublicContent });
   expect(screen.getByRole('link', { name: cv.name })).toHaveAttribute('title', cv.name);
+  expect(screen.getByRole('complementary', { name: leastContent.headerButtonText.contact })).toBeVisible();
 });
 
 test.each([

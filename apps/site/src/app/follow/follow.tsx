@@ -15,7 +15,7 @@ type LinkedContent = TextsOf<'common'> & { cv?: CVLink };
 export function Follow() {
   const content: LinkedContent = useContent();
   const t = useT();
-  const { contactConfig, cv, follow } = content;
+  const { contactConfig, cv, follow, headerButtonText } = content;
   const email = !withheld?.some(({ id }) => id === 'email') && contactConfig?.YOUR_EMAIL;
   const profiles: SideLinkProps[] = profilesOf(content).map(({ name, network, url }) => ({
     icon: network,
@@ -32,7 +32,7 @@ export function Follow() {
   return (
     <aside className={styles.follow} aria-labelledby="follow">
       <h2 id="follow" className={styles.title}>
-        {follow.title}
+        {profiles.length > 0 ? follow.title : headerButtonText.contact}
       </h2>
       <SideLinks links={profiles} />
       <SideLinks links={direct} />

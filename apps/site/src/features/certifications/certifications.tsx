@@ -28,8 +28,8 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
   return (
     <li className={styles.certificate}>
       <h2>{title}</h2>
-      <div className={styles.details}>
-        <LongText text={description} className={styles.description} />
+      <LongText text={description} className={styles.description} />
+      <div className={styles.evidence}>
         <div className={styles.facts}>
           <Facts certificate={certificate} />
           {id && (

@@ -25,3 +25,19 @@ test('the caption has the name, the role and the location, if there is one', asy
   renderWith(<Whoami />, { it: leastContent });
   expect(caption(leastContent.owner.role)).toEqual([leastContent.owner.name, leastContent.owner.role]);
 });
+
+const { portrait } = it.owner;
+
+test.each([
+  ['One paragraph.', undefined, 'One paragraph.'],
+  ['One paragraph.', portrait, undefined],
+  [['Two', 'paragraphs.'], undefined, undefined],
+])(
+  'the biography %j without a text above it, with the portrait %j, opens the screen with %j',
+  (text, portrait, opening) => {
+    const content = { ...leastContent, owner: { ...leastContent.owner, ...(portrait && { portrait }) } };
+    renderWith(<Whoami />, { it: { ...content, whoami: { ...it.whoami, whoami: text } } });
+    expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe(opening);
+    for (const paragraph of [text].flat()) expect(screen.getAllByText(paragraph)).toHaveLength(1);
+  },
+);

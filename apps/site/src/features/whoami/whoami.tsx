@@ -1,4 +1,4 @@
-import { pictureOf } from '../../content/media.ts';
+import { paperPicture, pictureOf } from '../../content/media.ts';
 import { plainOf } from '../../content/long-text.ts';
 import type { Picture } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
@@ -12,16 +12,18 @@ import styles from './whoami.module.css';
 /** About the owner: portrait, biography and background. */
 export default function Whoami() {
   const { whoami, dataabout, owner } = useContent('whoami');
-  const [opening, biography] = [dataabout?.aboutme, whoami?.whoami].map((text) => text && plainOf(text));
+  const biography = whoami?.whoami;
+  // A biography of one paragraph opens the screen, unless it is beside a portrait.
+  const opening = dataabout?.aboutme ?? (owner.portrait || typeof biography !== 'string' ? undefined : biography);
   // A CV often has one text for both.
-  const isRepeated = biography === opening;
+  const isRepeated = opening && biography && plainOf(opening) === plainOf(biography);
   return (
-    <Screen id="whoami" intro={dataabout?.aboutme}>
+    <Screen id="whoami" intro={opening}>
       <div className={styles.person} data-columns="">
         {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
         {!isRepeated && (
           <div className={styles.biography}>
-            <LongText text={whoami?.whoami} />
+            <LongText text={biography} />
           </div>
         )}
       </div>
@@ -32,6 +34,7 @@ export default function Whoami() {
 }
 
 function Portrait({ portrait }: { portrait: Picture }) {
+  const paper = paperPicture(portrait.light);
   return (
     <figure className={styles.portrait}>
       <PictureImage
@@ -39,6 +42,8 @@ function Portrait({ portrait }: { portrait: Picture }) {
         alt={portrait.alt}
         sizes="(min-width: 64rem) min(36vw, 560px), (min-width: 48rem) 33vw, 46vw"
       />
+      {/* Browsers load a lazy picture that is hidden when they print. */}
+      {paper && <img className={styles.paper} src={paper.src} alt="" loading="lazy" />}
       <figcaption>
         <Caption />
       </figcaption>

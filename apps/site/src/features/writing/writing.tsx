@@ -46,7 +46,11 @@ function Entry({ entry: { date, description, keywords, locale, minutes, name, ti
   return (
     <Row figures={figures} head={head}>
       {description && <p lang={locale}>{description}</p>}
-      {keywords && <p lang={locale}>{keywords.join(' · ')}</p>}
+      {keywords && (
+        <p lang={locale} data-aside="">
+          {keywords.join(' · ')}
+        </p>
+      )}
     </Row>
   );
 }
