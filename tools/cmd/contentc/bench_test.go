@@ -8,11 +8,15 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/require"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/text"
 	"go.yaml.in/yaml/v4"
 )
 
@@ -57,6 +61,21 @@ func BenchmarkGenerateReal(b *testing.B) {
 		same := least(10, func() time.Duration { return corpus.generate(b, command).took })
 		b.ReportMetric(float64(cold.Microseconds())/1000, "cold-ms")
 		b.ReportMetric(float64(same.Microseconds())/1000, "same-ms")
+	}
+}
+
+// BenchmarkCheckArticles checks 1,000 articles of about 2,000 words in each of two languages, as a multiple of the
+// bare parse of the same files by the same Markdown library, one file after the other.
+func BenchmarkCheckArticles(b *testing.B) {
+	command := build(b)
+	corpus := newCorpus(b, 12)
+	corpus.addArticles(b, 1_000)
+	for b.Loop() {
+		parse := least(3, func() time.Duration { return bareMarkdown(b, corpus.files) })
+		checked := least(5, func() time.Duration { return corpus.run(b, command, "check").took })
+		b.ReportMetric(float64(parse.Milliseconds()), "parse-ms")
+		b.ReportMetric(float64(checked.Milliseconds()), "check-ms")
+		b.ReportMetric(float64(checked)/float64(parse), "check/parse")
 	}
 }
 
@@ -160,6 +179,18 @@ func bareParse(b *testing.B, files []string) time.Duration {
 	return time.Since(start)
 }
 
+func bareMarkdown(b *testing.B, files []string) time.Duration {
+	b.Helper()
+	parser := goldmark.New(goldmark.WithExtensions(extension.Table, extension.Footnote)).Parser()
+	start := time.Now()
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		require.NoError(b, err)
+		parser.Parse(text.NewReader(data))
+	}
+	return time.Since(start)
+}
+
 // corpus is a generated content in a temporary folder.
 type corpus struct {
 	folder string
@@ -205,6 +236,37 @@ func timeline(tag string, entries int) []byte {
 	return out.Bytes()
 }
 
+// addArticles writes articles, and makes them the files of the corpus.
+func (c *corpus) addArticles(b *testing.B, count int) {
+	b.Helper()
+	c.files = nil
+	for _, tag := range []string{"it", "en"} {
+		for i := range count {
+			name := filepath.Join(c.folder, "content", tag, "writing", fmt.Sprintf("article-%d.md", i))
+			require.NoError(b, os.MkdirAll(filepath.Dir(name), 0o755))
+			require.NoError(b, os.WriteFile(name, writeUp(tag, i), 0o644))
+			c.files = append(c.files, name)
+		}
+	}
+}
+
+// writeUp writes an article of about 2,000 words: in each of 20 sections paragraphs with a link, emphasis and code, a
+// list, and in every fourth a table and code.
+func writeUp(tag string, number int) []byte {
+	word := map[string]string{"it": "perché l’azienda lo chiede, e così via", "en": "because the company asks for it, and so on"}[tag]
+	sentence := strings.Repeat(word+" ", 3)
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "---\ntitle: %s %d\ndescription: %s, %s.\ndate: 2020-01-02\n---\n", word, number, word, word)
+	for i := range 20 {
+		fmt.Fprintf(&out, "\n## %s %d\n\n%d: %s, with *%s* and `code %d`.\n\n", word, i, i, sentence, word, i)
+		fmt.Fprintf(&out, "%s\n[%s](https://example.org/%d)[^%d].\n\n- %s\n- %s\n\n[^%d]: %s\n", sentence, word, i, i, word, word, i, word)
+		if i%4 == 0 {
+			fmt.Fprintf(&out, "\n| a | b |\n| --- | --- |\n| %s | %d |\n\n```go\nfunc main() { // %d\n\tprintln(\"%d\")\n}\n```\n", word, i, i, i)
+		}
+	}
+	return out.Bytes()
+}
+
 // forget removes all files that a run has written.
 func (c *corpus) forget(b *testing.B) {
 	b.Helper()
@@ -219,10 +281,15 @@ type cost struct {
 	memory int64
 }
 
-// generate runs the command.
 func (c *corpus) generate(b *testing.B, command string) cost {
 	b.Helper()
-	run := exec.Command(command, "generate", "--out", "out", "--schema", "schema/content.schema.json")
+	return c.run(b, command, "generate", "--out", "out", "--schema", "schema/content.schema.json")
+}
+
+// run runs the command on the content.
+func (c *corpus) run(b *testing.B, command string, arguments ...string) cost {
+	b.Helper()
+	run := exec.Command(command, arguments...)
 	run.Dir = c.folder
 	start := time.Now()
 	out, err := run.CombinedOutput()

@@ -7,7 +7,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
@@ -21,13 +23,27 @@ import (
 type Article struct {
 	// Units are its parts in the order of the text, the footnotes in that of their definitions.
 	Units []*Unit
+	// Unused are the first units of the footnotes that no text refers to.
+	Unused []*Unit
 
 	source []byte
 	// from is the offset of source in the file.
-	from  int
-	root  ast.Node
-	slugs map[ast.Node]string
-	units map[ast.Node]*Unit
+	from int
+	tree func() *parsed
+}
+
+// parsed is the text of an article with the tree of its blocks, which takes far more memory than the units: only what
+// shows an article or moves its parts makes it again.
+type parsed struct {
+	source []byte
+	from   int
+	root   ast.Node
+	units  []*Unit
+	nodes  []ast.Node // of the units
+	slugs  map[ast.Node]string
+	labels map[int]string // of the footnotes, by their numbers
+	// of are the units of the article by the nodes.
+	of map[ast.Node]*Unit
 }
 
 // Unit is a part of an article that is edited, translated and reviewed as one: a heading, a paragraph, which can be
@@ -42,9 +58,12 @@ type Unit struct {
 	// Slug is the anchor of a heading.
 	Slug string
 
-	node       ast.Node
+	level      int
+	info       []string
 	owner      *Article
 	references []Reference
+	// code are the ranges of code in the text.
+	code [][2]int
 }
 
 var blocks = parser.NewParser(
@@ -76,16 +95,43 @@ var blocks = parser.NewParser(
 
 // Parse parses the text of a file from an offset to its end.
 func Parse(file []byte, from int) *Article {
-	a := &Article{source: file[from:], from: from, slugs: map[ast.Node]string{}, units: map[ast.Node]*Unit{}}
-	a.root = blocks.Parse(text.NewReader(a.source))
-	walker := walker{Article: a, taken: map[string]int{}}
-	walker.children(a.root)
+	p := parse(file[from:], from)
+	a := &Article{Units: p.units, Unused: p.unused(), source: p.source, from: from}
+	for _, unit := range a.Units {
+		unit.owner = a
+	}
+	a.tree = sync.OnceValue(func() *parsed {
+		p := parse(a.source, from)
+		p.of = map[ast.Node]*Unit{}
+		for i, node := range p.nodes {
+			p.of[node] = a.Units[i]
+		}
+		return p
+	})
 	return a
 }
 
+func parse(source []byte, from int) *parsed {
+	p := &parsed{source: source, from: from, slugs: map[ast.Node]string{}, labels: map[int]string{}}
+	p.root = blocks.Parse(text.NewReader(source))
+	for _, note := range p.footnotes() {
+		p.labels[note.Index] = string(note.Ref)
+	}
+	walker := walker{parsed: p, taken: map[string]int{}}
+	walker.children(p.root)
+	return p
+}
+
+// JSON returns the blocks of the article as JSON, as a list of ArticleBlock.
+func (a *Article) JSON() []byte { return a.tree().json() }
+
+// Minutes returns the time that reading the article takes, at 200 words a minute, or 500 characters of a script
+// that has no spaces.
+func (a *Article) Minutes() int { return a.tree().minutes() }
+
 // walker collects the units of an article.
 type walker struct {
-	*Article
+	*parsed
 	// shape are the blocks that began or ended since the last unit.
 	shape []string
 	// taken counts the headings with an anchor.
@@ -127,17 +173,19 @@ func (w *walker) unit(node ast.Node, kind string) {
 		w.shape = append(w.shape, "empty "+kind)
 		return
 	}
-	made := &Unit{At: w.from + lines.At(0).Start, node: node, owner: w.Article}
+	made := &Unit{At: w.from + lines.At(0).Start, info: w.infoOf(node)}
 	made.Text = strings.TrimRight(string(lines.Value(w.source)), "\n\r")
-	if kind == "paragraph" && made.picture() != nil {
+	if kind == "paragraph" && picture(node) != nil {
 		kind = "picture"
 	}
 	made.Shape = strings.Join(append(w.shape, kind), " ")
 	w.shape = nil
-	made.references = made.findReferences()
-	w.Units, w.units[node] = append(w.Units, made), made
-	if _, isHeading := node.(*ast.Heading); isHeading {
-		made.Slug = slug(w.words(node))
+	if kind != "code" {
+		w.findInline(made, node)
+	}
+	w.units, w.nodes = append(w.units, made), append(w.nodes, node)
+	if heading, isHeading := node.(*ast.Heading); isHeading {
+		made.level, made.Slug = heading.Level, slug(w.words(node))
 		if w.taken[made.Slug]++; w.taken[made.Slug] > 1 {
 			made.Slug += "-" + strconv.Itoa(w.taken[made.Slug])
 		}
@@ -159,24 +207,21 @@ func (u *Unit) Kind() string {
 func (u *Unit) IsCode() bool { return u.Kind() == "code" }
 
 // Level returns the level of a heading; 0 for another unit.
-func (u *Unit) Level() int {
-	if heading, isHeading := u.node.(*ast.Heading); isHeading {
-		return heading.Level
-	}
-	return 0
-}
+func (u *Unit) Level() int { return u.level }
 
 // Info returns the words behind the fence of code: its language first.
-func (u *Unit) Info() []string {
-	if code, isFenced := u.node.(*ast.FencedCodeBlock); isFenced && code.Info != nil {
-		return strings.Fields(string(code.Info.Segment.Value(u.owner.source)))
+func (u *Unit) Info() []string { return u.info }
+
+func (p *parsed) infoOf(node ast.Node) []string {
+	if code, isFenced := node.(*ast.FencedCodeBlock); isFenced && code.Info != nil {
+		return strings.Fields(string(code.Info.Segment.Value(p.source)))
 	}
 	return nil
 }
 
 // picture returns the picture that is all of a paragraph; nil if there is none.
-func (u *Unit) picture() *ast.Image {
-	image, isImage := u.node.FirstChild().(*ast.Image)
+func picture(paragraph ast.Node) *ast.Image {
+	image, isImage := paragraph.FirstChild().(*ast.Image)
 	if !isImage || image.NextSibling() != nil {
 		return nil
 	}
@@ -193,25 +238,25 @@ func slug(words string) string {
 }
 
 // words returns the words of a node without its markup.
-func (a *Article) words(of ast.Node) string {
+func (p *parsed) words(of ast.Node) string {
 	var out strings.Builder
 	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
 		switch node := node.(type) {
 		case *ast.Text:
-			out.WriteString(a.textOf(node))
+			out.WriteString(p.textOf(node))
 		case *ast.AutoLink:
-			out.Write(node.Label(a.source))
+			out.Write(node.Label(p.source))
 		case *extensions.FootnoteLink:
 		default:
-			out.WriteString(a.words(node))
+			out.WriteString(p.words(node))
 		}
 	}
 	return out.String()
 }
 
 // textOf returns what a text shows. A line break of the source is a space.
-func (a *Article) textOf(node *ast.Text) string {
-	value := node.Segment.Value(a.source)
+func (p *parsed) textOf(node *ast.Text) string {
+	value := node.Segment.Value(p.source)
 	if _, inCode := node.Parent().(*ast.CodeSpan); !inCode {
 		value = util.UnescapePunctuations(value)
 		value = util.ResolveNumericReferences(value)
@@ -223,28 +268,21 @@ func (a *Article) textOf(node *ast.Text) string {
 	return string(value)
 }
 
-// Words returns the words of the article without its markup and its code, each unit on a line.
-func (a *Article) Words() string {
-	var out strings.Builder
-	for _, unit := range a.Units {
+func (p *parsed) minutes() int {
+	var words strings.Builder
+	for i, unit := range p.units {
 		if !unit.IsCode() {
-			out.WriteString(a.words(unit.node) + "\n")
+			words.WriteString(p.words(p.nodes[i]) + "\n")
 		}
 	}
-	return out.String()
-}
-
-// Minutes returns the time that reading the article takes, at 200 words a minute, or 500 characters of a script
-// that has no spaces.
-func (a *Article) Minutes() int {
-	words := a.Words()
-	count := len(strings.Fields(words))
-	for _, r := range words {
+	withSpaces := strings.Map(func(r rune) rune {
 		if unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai) {
-			count += 40
+			return -1
 		}
-	}
-	return max(1, (count+100)/200)
+		return r
+	}, words.String())
+	characters := utf8.RuneCountInString(words.String()) - utf8.RuneCountInString(withSpaces)
+	return max(1, (5*len(strings.Fields(withSpaces))+2*characters+500)/1000)
 }
 
 // Piece is a part of an article that can be moved and removed as a whole: a block, an item of a list or a footnote.
@@ -270,7 +308,7 @@ func (a *Article) Pieces() []Piece {
 		}
 		pieces = append(pieces, piece)
 	}
-	for node := a.root.FirstChild(); node != nil; node = node.NextSibling() {
+	for node := a.tree().root.FirstChild(); node != nil; node = node.NextSibling() {
 		switch node.(type) {
 		case *ast.List, *extensions.FootnoteList:
 			list, _ := node.(*ast.List)

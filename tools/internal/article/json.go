@@ -86,22 +86,21 @@ type note struct {
 	References int      `json:"references"`
 }
 
-// JSON returns the blocks of the article as JSON, as a list of ArticleBlock.
-func (a *Article) JSON() []byte {
-	made, err := json.Marshal(a.blocks(a.root))
+func (p *parsed) json() []byte {
+	made, err := json.Marshal(p.blocks(p.root))
 	if err != nil {
 		panic(err) // blocks are texts and numbers
 	}
 	return made
 }
 
-func (a *Article) blocks(of ast.Node) []*block {
+func (p *parsed) blocks(of ast.Node) []*block {
 	made := []*block{}
 	var notes *block
 	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
 		if list, isNotes := node.(*extensions.FootnoteList); isNotes {
-			notes = a.notes(list)
-		} else if block := a.block(node); block != nil {
+			notes = p.notes(list)
+		} else if block := p.block(node); block != nil {
 			made = append(made, block)
 		}
 	}
@@ -111,55 +110,54 @@ func (a *Article) blocks(of ast.Node) []*block {
 	return made
 }
 
-func (a *Article) block(node ast.Node) *block {
+func (p *parsed) block(node ast.Node) *block {
 	switch node := node.(type) {
 	case *ast.Heading:
-		return &block{Heading: max(node.Level, 2), ID: a.slugs[node], Text: a.inline(node), units: a.unit(node)}
+		return &block{Heading: max(node.Level, 2), ID: p.slugs[node], Text: p.inline(node), units: p.unit(node)}
 	case *ast.List:
 		list := &block{}
 		if node.IsOrdered() {
 			list.Start = max(node.Start, 1)
 		}
 		for item := node.FirstChild(); item != nil; item = item.NextSibling() {
-			list.List = append(list.List, a.blocks(item))
+			list.List = append(list.List, p.blocks(item))
 		}
 		return list
 	case *ast.Blockquote:
-		return &block{Quote: a.blocks(node)}
+		return &block{Quote: p.blocks(node)}
 	case *ast.FencedCodeBlock:
-		language := string(node.Language(a.source))
-		return &block{Code: &code{string(node.Lines().Value(a.source)), language}, Language: language, units: a.unit(node)}
+		language := string(node.Language(p.source))
+		return &block{Code: &code{string(node.Lines().Value(p.source)), language}, Language: language, units: p.unit(node)}
 	case *ast.CodeBlock:
-		return &block{Code: &code{text: string(node.Lines().Value(a.source))}, units: a.unit(node)}
+		return &block{Code: &code{text: string(node.Lines().Value(p.source))}, units: p.unit(node)}
 	case *extensions.Table:
-		return a.table(node)
+		return p.table(node)
 	case *ast.ThematicBreak:
 		return &block{Rule: true}
 	case *ast.Paragraph, *ast.TextBlock:
-		return a.paragraph(node)
+		return p.paragraph(node)
 	default:
 		return nil // a definition of a link's address
 	}
 }
 
-func (a *Article) unit(node ast.Node) [][]*Unit { return [][]*Unit{{a.units[node]}} }
+func (p *parsed) unit(node ast.Node) [][]*Unit { return [][]*Unit{{p.of[node]}} }
 
-func (a *Article) paragraph(node ast.Node) *block {
-	unit := a.units[node]
-	if unit == nil {
+func (p *parsed) paragraph(node ast.Node) *block {
+	if p.of[node] == nil {
 		return nil
 	}
-	if image := unit.picture(); image != nil && IsPath(string(image.Destination)) {
-		made := &block{Picture: Path(string(image.Destination)), Alt: new(string), units: a.unit(node)}
-		if *made.Alt = a.words(image); len(image.Title) > 0 {
+	if image := picture(node); image != nil && IsPath(string(image.Destination)) {
+		made := &block{Picture: Path(string(image.Destination)), Alt: new(string), units: p.unit(node)}
+		if *made.Alt = p.words(image); len(image.Title) > 0 {
 			made.Text = string(image.Title)
 		}
 		return made
 	}
-	return &block{Text: a.inline(node), units: a.unit(node)}
+	return &block{Text: p.inline(node), units: p.unit(node)}
 }
 
-func (a *Article) table(node *extensions.Table) *block {
+func (p *parsed) table(node *extensions.Table) *block {
 	made := &block{}
 	for _, alignment := range node.Alignments {
 		made.Align = append(made.Align, strings.Replace(alignment.String(), "none", "", 1))
@@ -167,7 +165,7 @@ func (a *Article) table(node *extensions.Table) *block {
 	for row := node.FirstChild(); row != nil; row = row.NextSibling() {
 		cells, units := []any{}, []*Unit{}
 		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
-			cells, units = append(cells, a.inline(cell)), append(units, a.units[cell])
+			cells, units = append(cells, p.inline(cell)), append(units, p.of[cell])
 		}
 		made.Table, made.units = append(made.Table, cells), append(made.units, units)
 	}
@@ -175,9 +173,9 @@ func (a *Article) table(node *extensions.Table) *block {
 }
 
 // notes returns the footnotes that a text refers to, in the order of their numbers.
-func (a *Article) notes(list *extensions.FootnoteList) *block {
+func (p *parsed) notes(list *extensions.FootnoteList) *block {
 	references := map[int]int{}
-	_ = ast.Walk(a.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+	_ = ast.Walk(p.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if link, isLink := node.(*extensions.FootnoteLink); isLink && entering {
 			references[link.Index]++
 			link.RefIndex = references[link.Index]
@@ -187,14 +185,14 @@ func (a *Article) notes(list *extensions.FootnoteList) *block {
 	made := &block{Notes: make([]note, list.Count)}
 	for child := list.FirstChild(); child != nil; child = child.NextSibling() {
 		if footnote := child.(*extensions.Footnote); footnote.Index > 0 {
-			made.Notes[footnote.Index-1] = note{a.blocks(footnote), references[footnote.Index]}
+			made.Notes[footnote.Index-1] = note{p.blocks(footnote), references[footnote.Index]}
 		}
 	}
 	return made
 }
 
 // inline returns the text of a block: a text without markup, or a list of spans.
-func (a *Article) inline(of ast.Node) any {
+func (p *parsed) inline(of ast.Node) any {
 	var spans []any
 	add := func(text string) {
 		if last := len(spans) - 1; last >= 0 {
@@ -207,15 +205,15 @@ func (a *Article) inline(of ast.Node) any {
 	}
 	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
 		if text, isText := node.(*ast.Text); isText {
-			if add(a.textOf(text)); text.HardLineBreak() {
+			if add(p.textOf(text)); text.HardLineBreak() {
 				spans = append(spans, map[string]any{"br": true})
 			}
 			continue
 		}
-		if span, isText := a.span(node).(string); isText {
+		if span, isText := p.span(node).(string); isText {
 			add(span)
 		} else {
-			spans = append(spans, a.span(node))
+			spans = append(spans, p.span(node))
 		}
 	}
 	switch {
@@ -230,29 +228,29 @@ func (a *Article) inline(of ast.Node) any {
 }
 
 // span returns a part of a text. A link to an address that is not allowed is its words.
-func (a *Article) span(node ast.Node) any {
+func (p *parsed) span(node ast.Node) any {
 	switch node := node.(type) {
 	case *ast.Emphasis:
-		return map[string]any{[]string{"em", "strong"}[min(node.Level, 2)-1]: a.inline(node)}
+		return map[string]any{[]string{"em", "strong"}[min(node.Level, 2)-1]: p.inline(node)}
 	case *ast.CodeSpan:
-		return map[string]any{"code": a.words(node)}
+		return map[string]any{"code": p.words(node)}
 	case *ast.AutoLink:
-		return a.link(string(node.URL(a.source)), string(node.Label(a.source)))
+		return p.link(string(node.URL(p.source)), string(node.Label(p.source)))
 	case *ast.Link:
-		return a.link(string(node.Destination), a.inline(node))
+		return p.link(string(node.Destination), p.inline(node))
 	case *ast.Image:
 		if !IsPath(string(node.Destination)) {
-			return a.words(node)
+			return p.words(node)
 		}
-		return map[string]any{"picture": Path(string(node.Destination)), "alt": a.words(node)}
+		return map[string]any{"picture": Path(string(node.Destination)), "alt": p.words(node)}
 	case *extensions.FootnoteLink:
 		return map[string]any{"note": node.Index, "reference": node.RefIndex}
 	default:
-		return a.words(node)
+		return p.words(node)
 	}
 }
 
-func (a *Article) link(target string, text any) any {
+func (p *parsed) link(target string, text any) any {
 	if !IsTarget(target) {
 		if words, isText := text.(string); isText {
 			return words

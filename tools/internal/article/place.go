@@ -15,7 +15,7 @@ type Place struct {
 // Places returns the places of the units, in their order.
 func (a *Article) Places() []Place {
 	at := map[*Unit]string{}
-	locate(at, a.blocks(a.root), "")
+	locate(at, a.tree().blocks(a.tree().root), "")
 	places := make([]Place, len(a.Units))
 	for i, unit := range a.Units {
 		places[i] = Place{unit.Kind(), at[unit], -1}

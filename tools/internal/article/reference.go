@@ -1,6 +1,7 @@
 package article
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -22,40 +23,40 @@ type Reference struct {
 // References returns the links, pictures and footnotes of a unit, in their order.
 func (u *Unit) References() []Reference { return u.references }
 
-func (u *Unit) findReferences() (found []Reference) {
-	if u.IsCode() || !strings.ContainsAny(u.Text, "[<") {
-		return nil
+// findInline finds the references and the code in the text of a unit.
+func (p *parsed) findInline(u *Unit, of ast.Node) {
+	if !strings.ContainsAny(u.Text, "[<`") {
+		return
 	}
-	_ = ast.Walk(u.node, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+	refer := func(kind, target string, node ast.Node) {
+		u.references = append(u.references, Reference{kind, target, p.words(node), within(of, max(node.Pos(), 0))})
+	}
+	_ = ast.Walk(of, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
 			return ast.WalkContinue, nil
 		}
 		switch node := node.(type) {
 		case *ast.Link:
-			found = append(found, u.reference("link", string(node.Destination), node))
+			refer("link", string(node.Destination), node)
 		case *ast.AutoLink:
-			found = append(found, u.reference("link", string(node.URL(u.owner.source)), node))
+			refer("link", string(node.URL(p.source)), node)
 		case *ast.Image:
-			found = append(found, u.reference("picture", string(node.Destination), node))
+			refer("picture", string(node.Destination), node)
 		case *extensions.FootnoteLink:
-			found = append(found, u.reference("footnote", u.owner.label(node.Index), node))
+			refer("footnote", p.labels[node.Index], node)
+		case *ast.Text:
+			if _, isCode := node.Parent().(*ast.CodeSpan); isCode {
+				from := within(of, node.Segment.Start)
+				u.code = append(u.code, [2]int{from, from + node.Segment.Len()})
+			}
 		}
 		return ast.WalkContinue, nil
 	})
-	return found
 }
 
-func (u *Unit) reference(kind, target string, node ast.Node) Reference {
-	at := 0
-	if pos := node.Pos(); pos >= 0 {
-		at = u.within(pos)
-	}
-	return Reference{kind, target, u.owner.words(node), at}
-}
-
-// within returns the offset in the text of the unit of one in the source.
-func (u *Unit) within(at int) int {
-	lines, before := u.node.Lines(), 0
+// within returns the offset in the text of a unit of one in the source.
+func within(unit ast.Node, at int) int {
+	lines, before := unit.Lines(), 0
 	for i := range lines.Len() {
 		line := lines.At(i)
 		if at < line.Stop {
@@ -66,8 +67,8 @@ func (u *Unit) within(at int) int {
 	return 0
 }
 
-func (a *Article) footnotes() (list []*extensions.Footnote) {
-	for node := a.root.FirstChild(); node != nil; node = node.NextSibling() {
+func (p *parsed) footnotes() (list []*extensions.Footnote) {
+	for node := p.root.FirstChild(); node != nil; node = node.NextSibling() {
 		if notes, isList := node.(*extensions.FootnoteList); isList {
 			for note := notes.FirstChild(); note != nil; note = note.NextSibling() {
 				list = append(list, note.(*extensions.Footnote))
@@ -77,20 +78,13 @@ func (a *Article) footnotes() (list []*extensions.Footnote) {
 	return list
 }
 
-func (a *Article) label(index int) string {
-	for _, note := range a.footnotes() {
-		if note.Index == index {
-			return string(note.Ref)
+func (p *parsed) unused() (units []*Unit) {
+	for _, note := range p.footnotes() {
+		if note.Index >= 0 {
+			continue
 		}
-	}
-	return ""
-}
-
-// Unused returns the first unit of each footnote that no text refers to.
-func (a *Article) Unused() (units []*Unit) {
-	for _, note := range a.footnotes() {
-		if first := note.FirstChild(); note.Index < 0 && first != nil && a.units[first] != nil {
-			units = append(units, a.units[first])
+		if at := slices.Index(p.nodes, note.FirstChild()); at >= 0 {
+			units = append(units, p.units[at])
 		}
 	}
 	return units
@@ -98,23 +92,15 @@ func (a *Article) Unused() (units []*Unit) {
 
 // Outside returns the text of a unit with spaces in place of its code, at the same offsets.
 func (u *Unit) Outside() string {
-	if !strings.Contains(u.Text, "`") {
+	if len(u.code) == 0 {
 		return u.Text
 	}
 	masked := []byte(u.Text)
-	_ = ast.Walk(u.node, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
-		if _, isCode := node.(*ast.CodeSpan); isCode && entering {
-			for part := node.FirstChild(); part != nil; part = part.NextSibling() {
-				if text, isText := part.(*ast.Text); isText {
-					from := u.within(text.Segment.Start)
-					for i := from; i < min(from+text.Segment.Len(), len(masked)); i++ {
-						masked[i] = ' '
-					}
-				}
-			}
+	for _, code := range u.code {
+		for i := code[0]; i < min(code[1], len(masked)); i++ {
+			masked[i] = ' '
 		}
-		return ast.WalkContinue, nil
-	})
+	}
 	return string(masked)
 }
 
@@ -172,13 +158,12 @@ func (a *Article) Pictures() (paths []string) {
 // WithPicture returns the text of a unit that is a picture with another target, and the path of the one before; empty
 // if it has none in brackets.
 func (u *Unit) WithPicture(target string) (text, before string) {
-	image := u.picture()
-	if image == nil {
+	if u.Kind() != "picture" {
 		return "", ""
 	}
-	old := "](" + string(image.Destination)
+	old := "](" + u.references[0].Target
 	if at := strings.LastIndex(u.Text, old); at >= 0 {
-		return u.Text[:at] + "](" + target + u.Text[at+len(old):], Path(string(image.Destination))
+		return u.Text[:at] + "](" + target + u.Text[at+len(old):], Path(u.references[0].Target)
 	}
 	return "", ""
 }

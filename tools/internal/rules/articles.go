@@ -71,7 +71,7 @@ var articleText = Rule{
 				last = level
 			}
 		}
-		for _, unit := range v.Article().Unused() {
+		for _, unit := range v.Article().Unused {
 			at := &text.Items[slices.Index(v.Article().Units, unit)]
 			faults = append(faults, Fault{At: at, Message: "no text refers to this footnote", Help: "write its mark, such as [^1], where it belongs, or remove it"})
 		}
