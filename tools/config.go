@@ -163,6 +163,9 @@ var (
 	PictureEndings = model.PictureEndings
 )
 
+// PublishedPictures names the kinds of pictures that sites publish.
+const PublishedPictures = model.PublishedPictures
+
 // Zero is the number 0 in an optional field of a Start, in which the zero value of Go is an absent number.
 const Zero = encode.Zero
 

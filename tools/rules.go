@@ -186,7 +186,9 @@ type decoded struct {
 	to   reflect.Value
 }
 
-func decodedOf(document *tree.Document) decoded { return decoded{document.Record(), document.Decoded()} }
+func decodedOf(document *tree.Document) decoded {
+	return decoded{document.Record(), document.Decoded()}
+}
 
 // issuesOf returns the faults that a check finds in a decoded value.
 func issuesOf[T any](check func(string, *T) []Issue, locale string, in decoded) []rules.Fault {

@@ -24,7 +24,7 @@ func formats() []contentc.Format {
 		{
 			Name: "site-url", Check: checkSiteURL, Repair: siteAddress, Schemes: []string{"https"}, IsSample: contentc.OnReservedHost, HasHost: true,
 			Help:    "write the address without ? and #, and without a slash at its end: https://example.org/repo",
-			Pattern: `^https://[^\s/]+\.[^\s?#]*[^\s?#/]$`,
+			Pattern: siteURLForm.String(),
 		},
 		{
 			Name: "flag", Check: checkFlag,
@@ -136,7 +136,7 @@ func siteAddress(text string) string {
 
 // siteURLForm matches the address of a site. The configurations of web servers contain its path,
 // and other characters have a meaning there.
-var siteURLForm = regexp.MustCompile(`^https://[^/;$()]+(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$`)
+var siteURLForm = regexp.MustCompile(`^https://[^\s/?#@;$()]+(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$`)
 
 // checkSiteURL accepts the address of a site, to which the site adds paths.
 func checkSiteURL(text string) string {
@@ -257,13 +257,15 @@ var mediaPathForm = regexp.MustCompile(mediaPath + `$`)
 // compiler itself checks that the file exists.
 func checkMediaPath(text string) string {
 	name, inside := strings.CutPrefix(text, "media/")
+	endings := contentc.PictureEndings()
+	last := len(endings) - 1
 	ending := path.Ext(text)
 	lower := strings.ToLower(ending)
 	switch {
 	case !inside || name == "" || path.Clean(text) != text || strings.Contains(text, `\`):
 		return "is not a path in the media folder"
-	case !slices.Contains(contentc.PictureEndings(), strings.TrimPrefix(lower, ".")):
-		return "is not a picture of type avif, jpeg, jpg, png or webp"
+	case !slices.Contains(endings, strings.TrimPrefix(lower, ".")):
+		return "is not a picture of type " + strings.Join(endings[:last], ", ") + " or " + endings[last]
 	case ending != lower:
 		return fmt.Sprintf("has an ending in capital letters; rename the file to %q, with a lower-case ending", strings.TrimSuffix(text, ending)+lower)
 	case slices.ContainsFunc(strings.Split(text, "/"), contentc.IsReservedName):

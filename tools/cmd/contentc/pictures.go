@@ -260,7 +260,7 @@ func pictureIn(width int) func(contentc.File) []contentc.FileIssue {
 
 // unusable reports a file that the site cannot show.
 func unusable(name string, picture pictureFile) *contentc.FileIssue {
-	problem, help := "", "use an AVIF, JPEG, PNG or WebP file"
+	problem, help := "", "use an "+contentc.PublishedPictures+" file"
 	switch {
 	case picture.kind == "":
 		problem = "is not a picture"

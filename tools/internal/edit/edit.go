@@ -5,12 +5,11 @@
 package edit
 
 import (
-	"encoding/json"
-	"reflect"
 	"slices"
 	"sync"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
@@ -149,7 +148,7 @@ func (t *target) compare(e protocol.Edit) *protocol.Refusal {
 	}
 	_, of := t.document().Type.At(pointer.Tokens(seen))
 	switch isText := of.Kind < model.List; {
-	case is == *e.Was, !isText && equalJSON(is, *e.Was):
+	case is == *e.Was, !isText && patch.Equal(is, *e.Was):
 		return nil
 	case !isText:
 		return refuse("the values here were changed elsewhere meanwhile: undo, and edit them as they are now")
@@ -157,9 +156,4 @@ func (t *target) compare(e protocol.Edit) *protocol.Refusal {
 	refusal := refuse("the value was changed elsewhere meanwhile")
 	refusal.Was, refusal.Is = e.Was, &is
 	return refusal
-}
-
-func equalJSON(a, b string) bool {
-	var first, second any
-	return json.Unmarshal([]byte(a), &first) == nil && json.Unmarshal([]byte(b), &second) == nil && reflect.DeepEqual(first, second)
 }

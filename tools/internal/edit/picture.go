@@ -34,7 +34,7 @@ func (t *target) picture(field *model.Field, data []byte) *protocol.Refusal {
 func (t *target) media(data []byte) (string, *protocol.Refusal) {
 	ending := model.PictureEnding(model.KindOf(data))
 	if ending == "" {
-		return "", refuse("the file is not an AVIF, JPEG, PNG or WebP picture")
+		return "", refuse("the file is not an %s picture", model.PublishedPictures)
 	}
 	sum, section := sha256.Sum256(data), strings.ToLower(pointer.Tokens(t.pointer)[0])
 	file := path.Join(load.MediaFolder, fmt.Sprintf("%s-%x.%s", section, sum[:4], ending))

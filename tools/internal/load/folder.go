@@ -155,8 +155,8 @@ func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
 	return f.readFile(name)
 }
 
-// maxBytes is the maximum size of a file, about a thousand times that of real content.
-const maxBytes = 64 << 20
+// MaxBytes is the maximum size of a file, about a thousand times that of real content.
+const MaxBytes = 64 << 20
 
 // maxValues is the maximum number of values and keys of a file. A run takes about 450 bytes
 // for each, so that a hostile file of 10 MB stays below 1 GB of memory.
@@ -180,8 +180,8 @@ func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
 		return refuse(diag.UnreadableFile, "this is a folder; a file is expected")
 	case !info.Mode().IsRegular():
 		return refuse(diag.UnreadableFile, "this is not a regular file")
-	case info.Size() > maxBytes:
-		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d bytes", maxBytes))
+	case info.Size() > MaxBytes:
+		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d bytes", MaxBytes))
 	}
 	data, err := fs.ReadFile(f.files, name)
 	switch {

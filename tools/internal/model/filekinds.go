@@ -24,6 +24,9 @@ var fileKinds = []struct {
 // Of the other kinds, SVG and HTML can contain scripts, and HEIC and GIF are not supported.
 var pictureEndings = map[string][]string{"AVIF": {"avif"}, "JPEG": {"jpg", "jpeg"}, "PNG": {"png"}, "WebP": {"webp"}}
 
+// PublishedPictures names the kinds of pictures that sites publish.
+const PublishedPictures = "AVIF, JPEG, PNG or WebP"
+
 // KindOf returns the kind of a file by its first bytes: AVIF, JPEG, PNG or WebP, which sites publish, or HEIC, GIF, SVG
 // or HTML; empty if it is another one.
 func KindOf(data []byte) string {

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
+	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/patch"
@@ -46,21 +47,18 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Review
 	return r.finish(), nil
 }
 
-// maxXLIFF is the maximum size of an XLIFF document, that of a content file.
-const maxXLIFF = 64 << 20
-
 // marks are the byte order marks of documents in UTF-16 without one, by their first bytes.
 var marks = map[string]string{"<\x00": "\xff\xfe", "\x00<": "\xfe\xff"}
 
 // newDecoder returns a decoder of a document in any encoding that it declares, by its first bytes or
 // in its declaration (XML 1.0, appendix F).
 func newDecoder(data io.Reader) (*xml.Decoder, error) {
-	text, err := io.ReadAll(io.LimitReader(data, maxXLIFF+1))
+	text, err := io.ReadAll(io.LimitReader(data, load.MaxBytes+1))
 	switch {
 	case err != nil:
 		return nil, err
-	case len(text) > maxXLIFF:
-		return nil, fmt.Errorf("the file has more than %d bytes", maxXLIFF)
+	case len(text) > load.MaxBytes:
+		return nil, fmt.Errorf("the file has more than %d bytes", load.MaxBytes)
 	}
 	if mark := marks[string(text[:min(len(text), 2)])]; mark != "" {
 		text = append([]byte(mark), text...)

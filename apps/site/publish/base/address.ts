@@ -1,3 +1,4 @@
+import settings from '../../../../schema/site.schema.json' with { type: 'json' };
 import { UserError } from './findings.ts';
 
 /** The address at which the site is published. */
@@ -8,13 +9,11 @@ export interface Address {
   base: string;
 }
 
-// The pattern of the schema for content/site.yaml. Web server configurations contain the parts, and
-// some characters are commands there.
-const form = /^https:\/\/[^/?#@;$()\s]+(\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/;
+const form = new RegExp(settings.properties.url.pattern);
 
 /** Parses an address such as https://example.org or https://example.org/repo. Throws if it is not valid. */
 export function addressOf(url: string): Address {
-  if (!form.test(url) || !URL.canParse(url)) {
+  if (!form.test(url.replace(/\/$/, '')) || !URL.canParse(url)) {
     throw new UserError(`the address of the site is not like https://example.org or https://example.org/repo: ${url}`);
   }
   const { origin, pathname } = new URL(url);

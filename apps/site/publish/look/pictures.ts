@@ -101,7 +101,7 @@ export function pictures(command: 'serve' | 'build', folder: string, budget = pi
   // While developing, the one size of a picture can be heavier than those that are published.
   const [sizes, most] = command === 'build' ? [published, budget] : [whileDeveloping, Infinity];
   const tools = imagetools({
-    include: /\.(avif|webp|png|jpe?g)\?picture(?:&article)?$/,
+    include: /\?picture(?:&article)?$/,
     extendOutputFormats: (builtin) => ({ ...builtin, picture: pictureWithin(most) }),
     defaultDirectives: new URLSearchParams({ ...sizes, as: 'picture' }),
   });

@@ -1,7 +1,6 @@
 package starter
 
 import (
-	"html"
 	"io/fs"
 	"regexp"
 	"strings"
@@ -39,9 +38,6 @@ const (
 
 var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\u2028", "\n", "\u2029", "\n", "\u0085", "\n", "\v", "\n", "\f", "\n")
 
-// tags match the elements of HTML that are in texts of other programs.
-var tags = regexp.MustCompile(`(?i)</?(?:a|b|br|code|div|em|i|li|ol|p|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?/?>`)
-
 // markup matches the beginning of what the check takes for markup, and of an address in angle brackets.
 var markup = regexp.MustCompile(`\]\(<|<[A-Za-z/!?]|&#?\w+;|\$t\(`)
 
@@ -58,27 +54,21 @@ func spaced(text string) string {
 // trimmed returns a text on one line as it is.
 func trimmed(text string) string { return strings.Join(strings.Fields(cleaned(text)), " ") }
 
-// bracketed match an address in angle brackets, a link of Markdown.
-var bracketed = regexp.MustCompile(`<((?:https?|mailto|tel):[^<>\s]+)>`)
-
-// anchors match the links of HTML.
-var anchors = regexp.MustCompile(`(?is)<a\s[^<>]*href=["']?([^"'<>\s]*)["']?[^<>]*>(.*?)</a>`)
-
 // wordsAndLinks returns a text on one line without HTML and Markdown, and the addresses of its links.
 func wordsAndLinks(text string) (words string, links []string) {
-	text = bracketed.ReplaceAllString(anchors.ReplaceAllString(text, "[$2]($1)"), "$1")
-	words = trimmed(html.UnescapeString(tags.ReplaceAllString(text, " ")))
-	if strings.ContainsAny(words, "*_`[#") {
+	if words = cleaned(text); strings.ContainsAny(words, "<&*_`[#") {
 		words, links = contentc.ForeignWords(words)
 	}
-	return spaced(words), links
+	return spaced(trimmed(words)), links
 }
 
 // line returns a text on one line without HTML and Markdown. An address follows the words of its link.
 func line(text string) string {
 	words, links := wordsAndLinks(text)
 	for _, link := range links {
-		words += " (" + link + ")"
+		if !strings.Contains(words, link) {
+			words += " (" + link + ")"
+		}
 	}
 	return words
 }
