@@ -178,6 +178,13 @@ func TestANewArticleIsInEveryLanguage(t *testing.T) {
 	assert.NoFileExists(t, "content/it/writing/new-one.md")
 }
 
+func TestANewLanguageHasTheArticlesInTheirFolder(t *testing.T) {
+	withArticles(t, map[string]string{"it/one": article("Uno", "Testo.")})
+	require.Zero(t, run(t, "new-locale", "de").code)
+	assert.FileExists(t, "content/de/writing/one.md")
+	assert.NoFileExists(t, "content/de/one.md")
+}
+
 // A parse in more than linear time does not end before the test's own limit.
 func TestHostileArticlesEndInAFinding(t *testing.T) {
 	noise := make([]byte, 1<<16)

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strings"
 
 	"golang.org/x/text/language"
 
@@ -170,7 +171,7 @@ func NewLocale(tag string, more func(language.Tag, *tree.Document) ([][2]string,
 func Files(tag string, rewritten *tree.Document) map[string][]byte {
 	files := map[string][]byte{}
 	for _, file := range rewritten.Files {
-		files[path.Join(tag, path.Base(file.Path))] = file.Bytes
+		files[path.Join(tag, strings.TrimPrefix(file.Path, rewritten.Folder))] = file.Bytes
 	}
 	return files
 }
