@@ -1,9 +1,9 @@
 import { readContent } from '../../fixtures/content.ts';
-import { type Screen, type WholeContent, pathOf, screens } from '../../fixtures/specification.ts';
+import { type Screen, type WholeContent, pathOf, screensOf } from '../../fixtures/specification.ts';
 import { edgeCases } from './paths.ts';
 
 export type { WholeContent };
-export { type Screen, fill, headingOf, screens, titleOf } from '../../fixtures/specification.ts';
+export { type Screen, fill, headingOf, titleOf } from '../../fixtures/specification.ts';
 
 /** The languages of the fixture, its source language first. */
 export const locales = ['it', 'en'] as const;
@@ -13,6 +13,9 @@ const source = readContent<WholeContent>(edgeCases);
 
 /** The fixture's texts by language, read from its YAML. */
 export const contents = source.texts as Record<Locale, WholeContent>;
+
+/** The screens of the fixture in the order of its menu. */
+export const screens = screensOf(source.site, contents.it);
 
 /** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = { it: 'Italiano', en: 'English' };

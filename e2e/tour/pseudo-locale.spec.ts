@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { descriptionOf } from '../../fixtures/specification.ts';
 import { type Screen, type WholeContent, screens, textsIn } from '../support/content.ts';
 import { expectNoOverflow, lengthenWords } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,7 +47,7 @@ for (const locale of pseudoLocales) {
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-XB' ? 'rtl' : 'ltr');
         await expectContentOnly(page, 'the screen');
-        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', content.descriptions[id]);
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', descriptionOf(content, id)!);
         await site.openMenu();
         await expectContentOnly(page, 'the menu');
         for (const width of [1280, 768, 320]) {

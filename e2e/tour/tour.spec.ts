@@ -6,10 +6,10 @@ import {
   headingOf,
   labelOf,
   pathOf,
-  screens,
   screensOf,
   textsOn,
   titleOf,
+  usual,
 } from '../../fixtures/specification.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoOverflow } from '../support/overflow.ts';
@@ -21,7 +21,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // axe renders the hidden text of a closed card to check it, and Chromium logs a message about that.
 test.beforeEach(({ guards }) => guards.allow(/subtree hidden by content-visibility/));
 
-for (const screen of screens) {
+for (const screen of ['home', ...usual]) {
   test(`${screen} in every language: has its texts, no violation, no horizontal scroll and no broken link`, async ({
     site,
     page,

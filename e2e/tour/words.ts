@@ -13,7 +13,8 @@ export async function textsOn(page: Page): Promise<FoundText[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (parentElement?.closest('script, style, template, noscript')) continue;
+      // An article that the language does not have is in its own.
+      if (parentElement?.closest('script, style, template, noscript, main [lang]')) continue;
       found.push({ text: textContent ?? '', where: parentElement?.outerHTML.slice(0, 80) ?? '' });
     }
     for (const name of ['aria-label', 'aria-valuetext', 'aria-description', 'alt', 'title', 'placeholder']) {

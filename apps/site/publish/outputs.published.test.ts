@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
+import { extractRawText } from 'mammoth';
 import sharp from 'sharp';
 import { describe, expect, inject, test } from 'vitest';
-import { documents } from '../../../fixtures/specification.ts';
 import type { Output } from './base/outputs.ts';
 import { openPDF } from './cv/test/readers.ts';
 import { parseHeaders } from './hosting/preview-server.ts';
 import { documentAt, published, siteFolder } from './test/documents.ts';
 import { expectedTypes } from './test/expected-headers.ts';
+import { documents } from './test/source.ts';
 import { urls } from './test/published.ts';
 
 const outputs = JSON.parse(readFileSync(join(inject('published'), 'root/outputs.json'), 'utf8')) as Omit<
@@ -19,8 +20,9 @@ const outputs = JSON.parse(readFileSync(join(inject('published'), 'root/outputs.
 >[];
 
 test('a site publishes these files beside its documents and assets', () => {
-  const forms = ['contact.vcf', 'cv.pdf', 'cv.txt', 'feed.atom', 'resume.json'];
-  forms.push('cv-one-page.pdf', 'cv-one-page.txt', 'resume-one-page.json');
+  const forms = ['contact.vcf', 'feed.atom'];
+  for (const cv of ['', '-harbour', '-one-page'])
+    forms.push(`cv${cv}.pdf`, `cv${cv}.docx`, `cv${cv}.txt`, `resume${cv}.json`);
   const others = outputs.map(({ path }) => path).filter((path) => !path.startsWith('.well-known/openpgpkey/hu/'));
   expect(others.sort()).toEqual(
     [
@@ -48,6 +50,7 @@ const readers: Record<string, (bytes: Buffer, path: string) => unknown> = {
   ...{ '.json': readJSON, '.webmanifest': readJSON },
   ...{ '.atom': readXML, '.svg': readXML, '.xml': readXML },
   '.pdf': openPDF,
+  '.docx': (buffer) => extractRawText({ buffer }),
   '.png': readPNG,
   '.vcf': (bytes) => ICAL.parse(String(bytes)) as unknown,
 };
@@ -66,7 +69,7 @@ describe.each([
     const bytes = readFileSync(join(siteFolder(site), path));
     const extension = extname(path);
     await readers[extension]!(bytes, path);
-    const text = extension === '.pdf' || extension === '.png' ? '' : String(bytes).replaceAll('\r\n ', '');
+    const text = ['.docx', '.pdf', '.png'].includes(extension) ? '' : String(bytes).replaceAll('\r\n ', '');
     const addresses = text.match(/https:\/\/site\.example[^\s"<]*/g) ?? [];
     expect(addresses.filter((address) => !`${address}/`.startsWith(`${urls[site]}/`))).toEqual([]);
     const type = expectedTypes[extension.slice(1)];

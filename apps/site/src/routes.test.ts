@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import {
   headingOf as expectedHeading,
   labelOf,
+  numberOf,
   pathOf,
-  screens,
   titleOf as expectedTitle,
 } from '../../../fixtures/specification.ts';
 import { descriptionOf, headingOf, pathFor, placeAt, routeOf, routes, screenAt, titleOf } from './routes.ts';
-import { en, it, tags } from './test/fixture-texts.ts';
+import { en, it, screens, tags } from './test/fixture-texts.ts';
 
 test('each screen has the specified path in every language', () => {
   for (const locale of ['it', 'en'] as const)
@@ -45,16 +45,17 @@ test.each([it, en])('each screen has the name, the heading and the title of the 
     expect(label(texts)).toBe(labelOf(texts, id));
     expect(headingOf(texts, id)).toBe(expectedHeading(texts, id));
     expect(titleOf(texts, id)).toBe(expectedTitle(texts, id));
-    expect(number).toBe(`0${index}`);
+    expect(number).toBe(numberOf(index));
   }
 });
 
 test('a screen whose own texts are not loaded has its name as heading and title', () => {
-  const { headerButtonText, meta, navigation } = it;
+  const { headerButtonText, meta, navigation, sections } = it;
+  const loaded = { headerButtonText, meta, navigation, sections } as typeof it;
   for (const id of screens) {
     const name = labelOf(it, id);
-    expect(headingOf({ headerButtonText, meta, navigation } as typeof it, id)).toBe(name);
-    expect(titleOf({ headerButtonText, meta, navigation } as typeof it, id)).toBe(`${name} | ${meta.title}`);
+    expect(headingOf(loaded, id)).toBe(name);
+    expect(titleOf(loaded, id)).toBe(`${name} | ${meta.title}`);
   }
 });
 

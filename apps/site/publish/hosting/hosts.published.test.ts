@@ -4,10 +4,10 @@ import { type IncomingHttpHeaders, type IncomingMessage, get } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { documents } from '../../../../fixtures/specification.ts';
-import { documentAt, fileOf, inlineIn, published, siteFolder } from '../test/documents.ts';
+import { fileOf, inlineOf, published, siteFolder } from '../test/documents.ts';
 import { expectedCaching, expectedOfKey, expectedSecurity, expectedTypes } from '../test/expected-headers.ts';
 import { newFolder } from '../test/folders.ts';
+import { documents } from '../test/source.ts';
 import { type Host, hosts, titleOf } from '../test/servers.ts';
 
 function expectHeaders(response: Response, expected: Record<string, string>): void {
@@ -34,7 +34,7 @@ for (const { name, start, encodings } of hosts) {
     const fetchAt = (path: string) => fetch(host.origin + path, { redirect: 'manual' });
 
     beforeAll(async () => {
-      security = expectedSecurity(inlineIn(documentAt('/')));
+      security = expectedSecurity(inlineOf());
       host = await start!(siteFolder('root'), join(inject('published'), 'root/hosting'));
     });
     afterAll(() => host.stop());
@@ -85,22 +85,19 @@ for (const { name, start, encodings } of hosts) {
 
     test('every published file has its media type, and is cached for a year only if its name has a hash', async () => {
       const root = siteFolder('root');
-      const paths = new Map(documents.map(({ path }) => [fileOf(path), path]));
       const entries = readdirSync(root, { recursive: true, withFileTypes: true });
       const files = entries
         .filter((entry) => entry.isFile() && !/^_headers|^404\.|\.(?:br|gz)$/.test(entry.name))
         .map(({ name, parentPath }) => relative(root, join(parentPath, name)))
         .filter((file) => !file.startsWith('.well-known/openpgpkey/'));
-      // The fixture offers no document for word processors.
-      const expected = Object.keys(expectedTypes).filter((extension) => extension !== 'docx');
       expect(new Set(files.map((file) => extname(file)))).toEqual(
-        new Set(expected.map((extension) => `.${extension}`)),
+        new Set(Object.keys(expectedTypes).map((extension) => `.${extension}`)),
       );
       const rules = published('/_headers')
         .split('\n')
         .filter((line) => line.startsWith('/'));
       for (const file of files) {
-        const response = await fetchAt(paths.get(file) ?? `/${file}`);
+        const response = await fetchAt(`/${file.replace(/(^index)?\.html$/, '')}`);
         expect(response.status, file).toBe(200);
         // Cloudflare Pages reads at most 100 rules; what is beyond them is revalidated.
         const isNamed = rules.includes(`/${file}`) || rules.length < 100;
@@ -151,7 +148,7 @@ for (const { name, start, encodings } of hosts) {
     test.each(documents)('$path is its document', async ({ path, locale }) => {
       const response = await fetch(`${host.origin}/repo${path}`);
       expect(response.status).toBe(200);
-      expectHeaders(response, expectedSecurity(inlineIn(documentAt('/', 'below'))));
+      expectHeaders(response, expectedSecurity(inlineOf('below')));
       expect(await response.text()).toContain(`<html lang="${locale}"`);
     });
 

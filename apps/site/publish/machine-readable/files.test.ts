@@ -8,8 +8,8 @@ import { resumeJSON } from './resume.ts';
 import { vCard } from './vcard.ts';
 import type { Locale } from '../../src/generated/locales.ts';
 import type { PublicContent } from '../../src/generated/types.ts';
-import { screens } from '../../../../fixtures/specification.ts';
 import { parse } from '../test/documents.ts';
+import { screens } from '../test/source.ts';
 
 const address = addressOf('https://site.example/repo');
 const app = {

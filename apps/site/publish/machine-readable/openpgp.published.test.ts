@@ -28,8 +28,9 @@ test('the published key is the one in the content, for the contact address alone
   expect(await key.getExpirationTime()).toBe(Infinity);
 });
 
-test('security.txt names the published key', () => {
-  expect(published('.well-known/security.txt')).toContain(`\nEncryption: ${urls.root}/pgp.asc\n`);
+test('security.txt names the published key, unless the settings name another', () => {
+  expect(published('.well-known/security.txt', 'below')).toContain(`\nEncryption: ${urls.below}/pgp.asc\n`);
+  expect(published('.well-known/security.txt')).toContain('\nEncryption: https://lighthouse.example/openpgp.asc\n');
 });
 
 test('Web Key Directory has the same key in binary form, under the hash of its address', async () => {

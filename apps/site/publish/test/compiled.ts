@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { compile } from '../base/compiled.ts';
 import { workFolder } from '../base/paths.ts';
 import { fixture } from './fixture.ts';
-import { source } from './source.ts';
+import { screens, source } from './source.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +18,7 @@ export default function setup(project: TestProject): () => void {
   compile(fixture);
   const { it, en } = source.texts;
   project.provide('texts', { it: it!, en: en! });
+  project.provide('screens', screens);
   mkdirSync(workFolder, { recursive: true });
   const folder = mkdtempSync(join(workFolder, 'test-'));
   project.provide('folder', folder);

@@ -38,6 +38,12 @@ export function inlineIn(document: Document): { scripts: string[]; styles: strin
   return { scripts: texts('script:not([type="application/ld+json"])'), styles: texts('style') };
 }
 
+/** Returns the inline code that the policy of a site allows: that of Home and, for articles, of one of them. */
+export function inlineOf(site: 'root' | 'below' = 'root'): { scripts: string[]; styles: string[] } {
+  const [home, article] = ['/', '/writing/lamp'].map((path) => inlineIn(documentAt(path, site)));
+  return { scripts: home!.scripts, styles: [...new Set([...home!.styles, ...article!.styles])] };
+}
+
 /** Returns an attribute of the only element that matches a selector. Throws if none or several match. */
 export function attribute(document: Document, selector: string, name: string): string {
   const found = document.querySelectorAll(selector);

@@ -20,11 +20,14 @@ declare module 'vitest' {
   }
 }
 
-/** Copies the content into a folder and chooses the light palette. */
+/** Copies the content into a folder and chooses the light palette, and the published key for encrypted reports. */
 async function copyInLight(folder: string): Promise<void> {
   await cp(fixture.folder, folder, { recursive: true });
   const settings = await readFile(join(folder, 'site.yaml'), 'utf8');
-  await writeFile(join(folder, 'site.yaml'), settings.replace('palette: auto', 'palette: light'));
+  await writeFile(
+    join(folder, 'site.yaml'),
+    settings.replace('palette: auto', 'palette: light').replace(/ *encryption: .*\n/, ''),
+  );
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,11 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { screens } from '../../../../fixtures/specification.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { LoadPart } from '../i18n/backend.ts';
 import { Texts } from '../i18n/visit-texts.ts';
 import type { ScreenId } from '../routes.ts';
-import { tags } from '../test/fixture-texts.ts';
+import { screens, tags } from '../test/fixture-texts.ts';
 import { fetchAhead } from './prefetch.ts';
 import { loadScreen } from './screens.ts';
 

@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { Texts } from '../i18n/visit-texts.ts';
 import { partsOf } from '../routes.ts';
-import { documents } from '../../../../fixtures/specification.ts';
+import { documentsOf } from '../../../../fixtures/specification.ts';
 import { siteWith } from '../test/app.tsx';
-import { load, tags, texts } from '../test/fixture-texts.ts';
+import { load, screens, tags, texts } from '../test/fixture-texts.ts';
 import { renderScreen } from './prerender.tsx';
 
-test.each(documents)(
+test.each(documentsOf(screens))(
   '$screen in $locale hydrates without a change to the prerendered markup',
   async ({ screen: id, locale, path }) => {
     const root = document.body.appendChild(document.createElement('div'));

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Screen, headingOf, labelOf, pathOf, screens, titleOf } from '../../../../fixtures/specification.ts';
+import { type Screen, headingOf, labelOf, pathOf, titleOf } from '../../../../fixtures/specification.ts';
 import { routes } from '../routes.ts';
 import { watchListeners } from '../test/listeners.ts';
+import { screens } from '../test/fixture-texts.ts';
 import { markOf, markedParts, markedTexts } from '../test/marked-texts.ts';
 import { media } from '../test/media.ts';
 import { written } from '../test/spies.ts';
@@ -123,7 +124,14 @@ async function visit(visitor: Visitor, actions: Action[]) {
 
 const simple = ['back', 'forward', 'reload', 'menu', 'escape', 'card', 'copy', 'wait', 'receive'] as const;
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ type: fc.constant('follow'), link: fc.constant('menu'), screen: fc.nat(6) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('follow'),
+      link: fc.constant('menu'),
+      screen: fc.nat(screens.length - 1),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('follow'), link: fc.constantFrom('brand', 'next') }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('choose'), locale: fc.constantFrom('it', 'en') }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('network'), is: fc.constantFrom('fast', 'slow', 'broken') }) },

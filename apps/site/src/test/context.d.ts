@@ -7,5 +7,7 @@ declare module 'vitest' {
     texts: Record<'it' | 'en', WholeContent>;
     /** The fixture's texts as the browser fetches them, by LOCALE/PART. */
     parts: Record<string, TextsFile>;
+    /** The screens of the fixture in the order of its menu. */
+    screens: string[];
   }
 }

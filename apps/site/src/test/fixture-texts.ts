@@ -8,6 +8,9 @@ export const texts = inject('texts');
 
 export const { en, it } = texts;
 
+/** The screens of the fixture in the order of its menu. */
+export const screens = inject('screens');
+
 /** The tags of the fixture's languages; the type `Locale` has only those of the owner's content. */
 export const tags = { it: 'it', en: 'en' } as unknown as Record<keyof typeof texts, Locale>;
 

@@ -9,7 +9,7 @@ export const markOf = (locale: string) => `⟨${locale}⟩`;
 function marked<T>(value: T, other: unknown, locale: string): T {
   if (typeof value === 'string') return (value === other ? value : value + markOf(locale)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  const twins = other as Record<string, unknown>;
+  const twins = (other ?? {}) as Record<string, unknown>;
   if (Array.isArray(value))
     return value.slice(0, 2).map((entry: unknown, index) => marked(entry, twins[index], locale)) as T;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, marked(entry, twins[key], locale)])) as T;

@@ -7,20 +7,25 @@ import { renderPart, renderWith } from '../test/with-content.tsx';
 import { CVDownloads } from './cv-downloads.tsx';
 
 test.each(['it', 'en'] as const)('the CV is linked in every form with its type and its size (%s)', async (locale) => {
-  const { cvtext } = texts[locale];
+  const { cvs, cvtext } = texts[locale];
+  const [{ role } = { role: '' }] = cvs;
   await renderPart(<CVDownloads screen="contact" />, locale);
   const links = within(screen.getByRole('list')).getAllByRole('link');
   const folder = locale === 'it' ? '/' : '/en/';
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `${folder}cv.pdf`,
-    `${folder}cv-one-page.pdf`,
-    `${folder}cv.txt`,
-    `${folder}resume.json`,
-    `${folder}contact.vcf`,
-  ]);
+  const forms = [
+    ['cv.pdf', cvtext.pdf],
+    ['cv.docx', cvtext.docx],
+    ['cv-harbour.pdf', `${cvtext.pdf} – ${role}`],
+    ['cv-harbour.docx', `${cvtext.docx} – ${role}`],
+    ['cv-one-page.pdf', cvtext.onePage],
+    ['cv-one-page.docx', cvtext.docx],
+    ['cv.txt', cvtext.text],
+    ['resume.json', cvtext.data],
+    ['contact.vcf', cvtext.card],
+  ] as const;
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(forms.map(([file]) => folder + file));
+  links.forEach((link, index) => expect(link).toHaveAccessibleName(expect.stringContaining(`${forms[index]![1]} `)));
   expect(links[0]?.textContent).toMatch(/ \d+ kB$/);
-  const names = [cvtext.pdf, cvtext.onePage, cvtext.text, cvtext.data, cvtext.card];
-  links.forEach((link, index) => expect(link).toHaveAccessibleName(expect.stringContaining(`${names[index]} `)));
 });
 
 test('a form whose format no other has is shown by it', () => {

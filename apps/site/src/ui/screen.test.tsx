@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { labelOf, pathOf, screens } from '../../../../fixtures/specification.ts';
+import { labelOf, numberOf, pathOf } from '../../../../fixtures/specification.ts';
 import { renderPart } from '../test/with-content.tsx';
-import { en } from '../test/fixture-texts.ts';
+import { en, screens } from '../test/fixture-texts.ts';
 import { Screen } from './screen.tsx';
 
 const others = screens.slice(1);
@@ -13,7 +13,7 @@ test.each(others.map((id, index) => [id, others[index + 1] ?? 'home'] as const))
     await renderPart(<Screen id={id} />, 'en', pathOf(id, 'en', 'it'));
     const link = screen.getByRole('link', { name: labelOf(en, next) });
     expect(link).toHaveAttribute('href', pathOf(next, 'en', 'it'));
-    expect(link).toHaveTextContent(`0${screens.indexOf(next)}`);
+    expect(link).toHaveTextContent(numberOf(screens.indexOf(next)));
   },
 );
 
@@ -24,7 +24,7 @@ test('the head of a screen has its number and name, its heading, which takes the
   // The heading says it again.
   expect(firstChild).toHaveAttribute('aria-hidden', 'true');
   expect([...children].map(({ textContent }) => textContent)).toEqual([
-    `03 ${en.headerButtonText.skills}`,
+    `${numberOf(screens.indexOf('skills'))} ${en.headerButtonText.skills}`,
     en.titles.skills,
     'intro',
   ]);

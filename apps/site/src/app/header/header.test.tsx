@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { labelOf, screens } from '../../../../../fixtures/specification.ts';
+import { labelOf, numberOf } from '../../../../../fixtures/specification.ts';
 import { renderSite } from '../../test/app.tsx';
-import { en, it } from '../../test/fixture-texts.ts';
+import { en, it, screens } from '../../test/fixture-texts.ts';
 import { watchListeners } from '../../test/listeners.ts';
 
 const opener = () => screen.getByRole('button', { name: it.navigation.openMenu });
@@ -35,7 +35,9 @@ test('the menu button has a name, controls the menu and exposes its expanded sta
 test('the menu lists all screens in order; the current one has aria-current', async () => {
   await openMenu();
   const links = [...menu().querySelectorAll('li a')];
-  expect(links.map((link) => link.textContent)).toEqual(screens.map((id, index) => `0${index}${labelOf(it, id)}`));
+  expect(links.map((link) => link.textContent)).toEqual(
+    screens.map((id, index) => `${numberOf(index)}${labelOf(it, id)}`),
+  );
   expect(links.filter((link) => link.ariaCurrent === 'page')).toHaveLength(1);
   expect(menu()).toHaveTextContent(`${it.footer.vatLabel} ${it.owner.vatNumber}`);
   expect(menu()).toHaveTextContent(it.owner.name);

@@ -8,8 +8,9 @@ import Skills from './skills.tsx';
 test('each skill is a meter from 0 to 100 with its name, value and label', async () => {
   await renderPart(<Skills />);
   const meters = screen.getAllByRole('meter');
-  expect(meters).toHaveLength(it.skills.length);
-  it.skills.forEach(({ name, value }, index) => {
+  const skills = it.skills.filter((skill) => skill.value !== undefined);
+  expect(meters).toHaveLength(skills.length);
+  skills.forEach(({ name, value }, index) => {
     const meter = meters[index];
     expect(meter).toHaveAccessibleName(name);
     expect(meter).toHaveAttribute('aria-valuemin', '0');

@@ -35,7 +35,7 @@ function Entry({ entry: { date, description, keywords, locale, minutes, name, ti
     <p className={styles.figure} data-figures="">
       <time dateTime={date}>{dateText(date, shown)}</time>
       <br />
-      {t('writing:writingtext.minutes', { replace: { count: String(minutes) } })}
+      <span>{t('writing:writingtext.minutes', { replace: { count: String(minutes) } })}</span>
     </p>
   );
   const head = (

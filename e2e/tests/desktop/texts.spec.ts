@@ -2,11 +2,15 @@ import type { Page } from 'playwright/test';
 import { locales, other, pathFor } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Returns what a page says, and the names that it gives. The typed headline is a copy that nobody hears. */
+/**
+ * Returns what a page says, and the names that it gives. The typed headline is a copy that nobody hears, and the button
+ * that copies code needs a script.
+ */
 const textsOf = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('main, aside, footer')].map((part) => part.cloneNode(true) as Element);
-    for (const part of parts) for (const hidden of part.querySelectorAll('h1 [aria-hidden]')) hidden.remove();
+    for (const part of parts)
+      for (const hidden of part.querySelectorAll('h1 [aria-hidden], pre + button')) hidden.remove();
     const named = parts.flatMap((part) => [...part.querySelectorAll('[aria-label]')]);
     return [...parts.map((part) => part.textContent), ...named.map((element) => element.getAttribute('aria-label'))];
   });
