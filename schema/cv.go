@@ -28,6 +28,8 @@ type CVText struct {
 	// The line below the positions of a CV that leaves out earlier ones. {{count}} is their number.
 	// Example: Earlier positions: {{count}}
 	Earlier string `json:"earlier" jsonschema:"minLength=1,maxLength=60" name:"Earlier positions line"`
+	// The line above the positions of a CV that has no introduction to them. Example: Most recent first
+	Newest string `json:"newest" jsonschema:"minLength=1,maxLength=60" name:"Order of positions"`
 	// The link to the plain text, for portals with a text field. Example: Plain-text CV (TXT)
 	Text string `json:"text" jsonschema:"minLength=1,maxLength=80"`
 	// The link to the data for CV software. Example: CV data (JSON Resume)

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { longTextCases, paragraphsOf } from '../../../../fixtures/long-text.ts';
 import { paperColors } from '../look/palette.ts';
 import { parse } from '../test/documents.ts';
-import { installed } from '../test/servers.ts';
 import { docxOf } from './docx.ts';
 import type { CV } from './model.ts';
 import { textOf } from './plain-text.ts';
@@ -24,7 +22,7 @@ const cvOf = (text: CV['sections'][number]['lead']): CV => ({
       entries: [
         {
           title: 'Tester',
-          place: 'Bank, Milan',
+          where: ['Bank', 'Milan'],
           date: '2020',
           text,
           notes: [{ text: 'ID 1' }, { text: 'a.example', href: 'https://a.example/' }],
@@ -33,7 +31,7 @@ const cvOf = (text: CV['sections'][number]['lead']): CV => ({
           title: 'Works',
           positions: [
             { title: 'Lead', date: '2019' },
-            { title: 'Guest', place: 'Bari' },
+            { title: 'Guest', where: ['Bari'] },
           ],
         },
       ],
@@ -120,19 +118,3 @@ test('a Word document in a language from right to left says so, and keeps number
   expect(document.replaceAll(/<[^>]+>/g, '')).toContain('\u2066+39 0565 000000\u2069');
   expect(document.match(/<w:rtl\/>/g)!.length).toBeGreaterThan(2);
 });
-
-const pandoc = installed('pandoc');
-test.skipIf(!pandoc)(
-  `pandoc reads the words of mammoth${pandoc ? '' : ': pandoc is not installed, so not tested'}`,
-  async () => {
-    for (const { direction, locale, parsed } of longTextCases) {
-      const file = await made(cvOf(parsed), locale, direction);
-      const read = execFileSync('pandoc', ['-f', 'docx', '-t', 'plain', '--wrap=none'], {
-        input: file,
-        encoding: 'utf8',
-      });
-      const { value } = await mammoth.extractRawText({ buffer: file });
-      expect(words(read).join(' ')).toBe(words(value).join(' '));
-    }
-  },
-);

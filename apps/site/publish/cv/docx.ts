@@ -180,14 +180,15 @@ class Writer {
   }
 
   #entry({ positions = [], ...entry }: Entry, level: 3 | 4 = 3): Paragraph[] {
-    const { date, notes = [], place, text, title } = entry;
+    const { date, notes = [], text, title, where = [] } = entry;
     const heading = level === 3 ? HeadingLevel.HEADING_3 : HeadingLevel.HEADING_4;
-    const where = [place, date].filter(Boolean).join(' · ');
     const shown = notes.flatMap((note, index) => [...(index > 0 ? this.#runs(' · ') : []), ...this.#part(note)]);
     const isEmployer = positions.length > 0;
     return [
       this.#paragraph(this.#runs(title), isEmployer ? { heading, style: 'Employer' } : { heading }),
-      ...(where ? [this.#paragraph(this.#runs(where), { style: 'Place', keepNext: text !== undefined })] : []),
+      ...[...where.slice(0, -1), [...where.slice(-1), date].filter(Boolean).join(' · ')].flatMap((line) =>
+        line ? [this.#paragraph(this.#runs(line), { style: 'Place', keepNext: text !== undefined })] : [],
+      ),
       ...this.#long(text),
       ...(shown.length > 0 ? [this.#paragraph(shown, { style: 'Small' })] : []),
       ...positions.flatMap((position) => this.#entry(position, 4)),

@@ -17,8 +17,8 @@ export interface Entry {
   date?: string | undefined;
   /** What the name of a pair comprises. */
   keywords?: string | undefined;
-  /** The organisation and the place. */
-  place?: string | undefined;
+  /** The organisation and the place, or both in one text. */
+  where?: string[] | undefined;
   text?: LongText | undefined;
   /** Identifiers and links. */
   notes?: Part[] | undefined;

@@ -38,16 +38,24 @@ type Typeset = ReturnType<typeof typeset>;
 /** The lowest end, in points from the upper edge, of a last page with a heading and five lines. */
 const fewLines = 190;
 
-/** Sets a document, and once more in a denser setting if its last page has a few lines only and is saved by that. */
-function fewest(set: (dense: boolean) => Typeset): Typeset {
-  const usual = set(false);
-  const [end] = usual.compiler.query(usual.document, { selector: '<end>', field: 'value' }) as {
-    page: number;
-    y: number;
-  }[];
-  if (!end || end.page === 1 || end.y > fewLines) return usual;
-  const dense = set(true);
-  return dense.document.numOfPages < usual.document.numOfPages ? dense : usual;
+/** The sizes of the type and of the room between the parts, in the order in which they are tried. */
+const usual = { scale: 1, room: 1 };
+const settings = [usual, { scale: 0.96, room: 0.8 }, { scale: 0.93, room: 0.65 }, { scale: 1, room: 1.4 }];
+
+/** Sets a document as usual, or denser or with more room if the last of its pages would have a few lines only. */
+function wellEnded(set: (setting: object) => Typeset): Typeset {
+  for (const setting of settings) {
+    const made = set(setting);
+    const [end] = made.compiler.query(made.document, { selector: '<end>', field: 'value' }) as [End?];
+    if (!end || end.page === 1 || end.y > fewLines) return made;
+  }
+  return set(usual);
+}
+
+/** Where a document ends, in points from the upper edge. */
+interface End {
+  page: number;
+  y: number;
 }
 
 /** Sets a CV on A4 pages as PDF/UA-1 (ISO 14289-1), and returns its entries and the number of its pages. */
@@ -62,13 +70,13 @@ export async function pdfOf({ card, cv, locale, resume, updated, ...shown }: She
     ...(region && { region: region.toLowerCase() }),
     ...(updated && { updated: { year, month, day } }),
   };
-  const set = (dense: boolean) =>
+  const set = (setting: object) =>
     typeset({ folder: join(import.meta.dirname, 'template'), name: 'cv.typ' }, files, {
-      'data.json': JSON.stringify({ ...data, dense }).replace(vowels, ''),
+      'data.json': JSON.stringify({ ...data, ...setting }).replace(vowels, ''),
       'resume.json': resume,
       'code.bin': Uint8Array.from(code.data.flat(), (dark) => (dark ? 0 : 255)),
     });
-  const { compiler, document } = fewest(set);
+  const { compiler, document } = wellEnded(set);
   return {
     pdf: compiler.pdf(document, { pdfStandard: 'ua-1', pdfTags: true }),
     pages: document.numOfPages,

@@ -19,10 +19,16 @@ test('the text has the parts of the CV in their order, with a blank line between
         heading: 'Work',
         intro: 'Since 2018.',
         entries: [
-          { title: 'Tester', place: 'Acme', date: '2019', text: 'Tests.', notes: [{ text: 'ID 1' }, { text: 'ID 2' }] },
+          {
+            title: 'Tester',
+            where: ['Acme'],
+            date: '2019',
+            text: 'Tests.',
+            notes: [{ text: 'ID 1' }, { text: 'ID 2' }],
+          },
           { title: 'Bank', positions: [{ title: 'Lead', date: '2022' }, { title: 'Clerk' }] },
           { title: 'Trainee', date: '2018' },
-          { title: 'Guest', place: 'Zenith' },
+          { title: 'Guest', where: ['Zenith'] },
         ],
       },
       {
@@ -103,7 +109,7 @@ test.each(['\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
   'no value with %j begins a line of the text CV',
   (lineBreak) => {
     const evil = `a${lineBreak}EVIL`;
-    const entry = { title: evil, date: evil, place: evil, text: evil, notes: [{ text: evil }] };
+    const entry = { title: evil, date: evil, where: [evil], text: evil, notes: [{ text: evil }] };
     const section = { heading: evil, lead: evil, intro: evil, entries: [entry] };
     const cv = {
       name: evil,

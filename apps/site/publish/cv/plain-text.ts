@@ -34,9 +34,10 @@ function entryBlocks({ positions = [], ...entry }: Entry): string[][] {
   return [[...entryLines(entry), ...first], ...rest];
 }
 
-function entryLines({ date, notes = [], place, text, title }: Entry): string[] {
-  const where = withCommas([place, date]);
-  return [title, where, ...lines(text), ...notes.map((note) => note.text)].filter((line) => line !== '');
+function entryLines({ date, notes = [], text, title, where = [] }: Entry): string[] {
+  return [title, withCommas([...where, date]), ...lines(text), ...notes.map((note) => note.text)].filter(
+    (line) => line !== '',
+  );
 }
 
 /** What begins the first line of an item of a list, and the others. */

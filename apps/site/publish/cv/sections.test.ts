@@ -9,7 +9,14 @@ const setting: Setting = {
   scores: { 'CVSS:3.1/A': { version: '3.1', score: '8.8', severity: 'high' } },
 };
 const texts = {
-  cvtext: { title: 'CV', asOf: 'As of {{date}}', earlier: 'Earlier: {{count}}', profile: 'Profile', website: 'Web' },
+  cvtext: {
+    title: 'CV',
+    asOf: 'As of {{date}}',
+    earlier: 'Earlier: {{count}}',
+    newest: 'Newest first',
+    profile: 'Profile',
+    website: 'Web',
+  },
   certstext: { idLabel: 'ID', issued: 'Issued {{date}}', expires: 'Valid until {{date}}' },
   contacttext: { emailLabel: 'E-mail', openpgp: { fingerprint: 'Fingerprint' } },
   creditstext: { text: 'All credits.', severities: { high: 'High' } },
@@ -80,7 +87,7 @@ test.each([
   ['no dates', {}, ['ID X', 'a.example/x']],
 ])('a certificate with %s', (_, facts, notes) => {
   const [entry] = entriesOf({ certs: [{ ...certificate, ...facts }] });
-  expect(entry).toMatchObject({ title: 'Lamps', place: 'issuer' in facts ? 'Board' : undefined, text: 'Text' });
+  expect(entry).toMatchObject({ title: 'Lamps', where: 'issuer' in facts ? ['Board'] : undefined, text: 'Text' });
   expect(entry!.notes!.map(({ text }) => text)).toEqual(notes);
 });
 
@@ -105,15 +112,15 @@ test.each([
       link: 'https://a.example/',
     },
     '16 October 2025',
-    'Maker, Lamp',
+    ['Maker', 'Lamp'],
     ['CVE-1', 'CWE-2', 'CVSS 3.1: 8.8 High (by the vendor)', 'a.example'],
   ],
-  ['a product alone', { product: 'Lamp' }, undefined, 'Lamp', []],
-  ['a vendor alone', { vendor: 'Maker' }, undefined, 'Maker', []],
+  ['a product alone', { product: 'Lamp' }, undefined, ['Lamp'], []],
+  ['a vendor alone', { vendor: 'Maker' }, undefined, ['Maker'], []],
   ['a vector without a score', { cvss: { ...cvss, vector: 'unknown' } }, undefined, undefined, []],
-])('a credit with %s', (_, facts, date, place, notes) => {
+])('a credit with %s', (_, facts, date, where, notes) => {
   const [entry] = entriesOf({ credits: [{ title: 'Fault', description: 'Text', ...facts }] });
-  expect(entry).toMatchObject({ title: 'Fault', date, place, text: 'Text' });
+  expect(entry).toMatchObject({ title: 'Fault', date, where, text: 'Text' });
   expect(entry!.notes!.map(({ text }) => text)).toEqual(notes);
 });
 
@@ -154,8 +161,8 @@ test('the whole CV has every entry with its text, and the introductions', () => 
       heading: 'Experience',
       intro: 'All jobs.',
       entries: [
-        { title: 'Keeper', date: 'March 2020 – today', place: 'Board', text: 'Text' },
-        { title: 'Chosen', date: 'March 2020 – today', place: 'Zenith', text: 'Text' },
+        { title: 'Keeper', date: 'March 2020 – today', where: ['Board'], text: 'Text' },
+        { title: 'Chosen', date: 'March 2020 – today', where: ['Zenith'], text: 'Text' },
       ],
     },
     { kind: 'pairs', heading: 'Skills', intro: 'All skills.', entries: [{ title: 'Lamps', date: '58%' }] },
@@ -165,8 +172,8 @@ test('the whole CV has every entry with its text, and the introductions', () => 
       kind: 'entries',
       heading: 'Education',
       entries: [
-        { title: 'Diploma', date: '2015–2018', place: 'School', text: 'Thesis' },
-        { title: 'Classes', date: '2025–today', place: 'School' },
+        { title: 'Diploma', date: '2015–2018', where: ['School'], text: 'Thesis' },
+        { title: 'Classes', date: '2025–today', where: ['School'] },
       ],
     },
     {
@@ -184,7 +191,7 @@ test('the whole CV has every entry with its text, and the introductions', () => 
         {
           title: 'Fog',
           date: 'November 2025',
-          place: 'Congress',
+          where: ['Congress'],
           notes: [{ text: 'a.example', href: 'https://a.example/' }],
         },
       ],
@@ -192,7 +199,7 @@ test('the whole CV has every entry with its text, and the introductions', () => 
     {
       kind: 'entries',
       heading: 'Publications',
-      entries: [{ title: 'Wick', date: '2021', place: 'Review' }],
+      entries: [{ title: 'Wick', date: '2021', where: ['Review'] }],
     },
   ]);
 });
@@ -234,6 +241,25 @@ test('current positions are first, and the others follow by their ends, those of
   expect(titles).toEqual(['b', 'Bank', 'c', 'd', 'f', 'a', 'e', 'g']);
 });
 
+test.each([
+  ['positions without an introduction', {}, [dated('a', '2014'), dated('b', '2013')], 'Newest first'],
+  ['a single position', {}, [dated('a', '2014')], undefined],
+  [
+    'positions that the owner introduces',
+    { exptext: { text: 'My jobs.' } },
+    [dated('a', '2014'), dated('b', '2013')],
+    'My jobs.',
+  ],
+])('above %s, the CV says their order unless it needs none', (_, more, worktimeline, intro) => {
+  expect(listsOf({ ...more, worktimeline })[0]!.intro).toBe(intro);
+});
+
+test('a position with words of its own for organisation and place has them in one text', () => {
+  const job = { jobtitle: 'a', start: '2014', company: 'Bank', place: 'Rome' };
+  const worktimeline = [job, { ...job, company: 'Lab', where: 'Lab, in Rome and Bari' }];
+  expect(entriesOf({ worktimeline }).map(({ where }) => where)).toEqual([['Bank', 'Rome'], ['Lab, in Rome and Bari']]);
+});
+
 test('a position without dates stays behind the one before it', () => {
   const worktimeline = [dated('a', '2010', '2011'), { jobtitle: 'b', where: 'b' }, dated('c', '2015', '2016')];
   expect(entriesOf({ worktimeline }).map(({ title }) => title)).toEqual(['c', 'a', 'b']);
@@ -268,11 +294,11 @@ test('positions at one employer are below its name, each with the place that the
     {
       title: 'Bank',
       positions: [
-        { title: 'Lead', date: '2020–today', place: 'Rome' },
-        { title: 'Tester', date: '2020–today', place: 'Bari' },
+        { title: 'Lead', date: '2020–today', where: ['Rome'] },
+        { title: 'Tester', date: '2020–today', where: ['Bari'] },
       ],
     },
-    { title: 'Guest', place: 'Board' },
+    { title: 'Guest', where: ['Board'] },
   ]);
 });
 
@@ -284,8 +310,8 @@ test('an entry of a title alone has no date, place or level', () => {
     languages: { title: 'Languages', native: 'Mother tongue', entries: [{ name: 'Latin' }] },
     talks: { title: 'Talks', entries: [{ title: 'Fog' }] },
   });
-  expect(entries.map(({ date, place, title }) => [title, date, place])).toEqual([
-    ['Guest', undefined, 'Board'],
+  expect(entries.map(({ date, title, where }) => [title, date, where])).toEqual([
+    ['Guest', undefined, ['Board']],
     ['Lamps', undefined, undefined],
     ['Degree', undefined, undefined],
     ['Latin', undefined, undefined],

@@ -38,8 +38,10 @@ export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   const { creditstext, cvtext, exptext, headerButtonText, skillstext, titles } = content;
   const lead = openingOf(content, setting);
   const own = setting.brief ? [] : (content.sections ?? []);
+  const positions = jobs(content, setting);
+  const order = positions[0].length > 1 ? cvtext.newest : undefined;
   const sections = new Map<string, Section>([
-    ['worktimeline', { ...entries(headerButtonText.experience, ...jobs(content, setting)), intro: exptext?.text }],
+    ['worktimeline', { ...entries(headerButtonText.experience, ...positions), intro: exptext?.text ?? order }],
     ['skills', { kind: 'pairs', heading: titles.skills, intro: skillstext?.text, entries: skills(content, setting) }],
     ['certs', entries(titles.certs, certificates(content, setting))],
     ['credits', { ...entries(titles.credits, credits(content, setting)), intro: creditstext.text }],
@@ -49,7 +51,7 @@ export function sectionsOf(content: CVContent, setting: Setting): Section[] {
     }),
   ]);
   // A section of the owner's can be a text alone; the others introduce their entries.
-  const filled = [...new Set([...(setting.order ?? []), ...sections.keys()])].flatMap((id) => {
+  const shown = [...new Set([...(setting.order ?? []), ...sections.keys()])].flatMap((id) => {
     const section = sections.get(id);
     return section && (section.entries.length > 0 || (section.intro && own.some((one) => one.id === id)))
       ? section
@@ -57,7 +59,7 @@ export function sectionsOf(content: CVContent, setting: Setting): Section[] {
   });
   return [
     ...(lead ? [{ kind: 'entries' as const, heading: cvtext.profile, lead, entries: [] }] : []),
-    ...(setting.brief ? filled.map((section) => ({ ...section, intro: undefined })) : filled),
+    ...(setting.brief ? shown.map((section) => ({ ...section, intro: undefined })) : shown),
   ];
 }
 
@@ -81,12 +83,18 @@ function jobs(
     const list = positions.map(({ job, place }) => ({
       title: job.jobtitle,
       date: spaced(jobDate(job, region, experiencetext.present)),
-      place: (positions.length > 1 ? place : where) || undefined,
+      where: filled(positions.length > 1 ? [place] : job.where ? [job.where] : [job.company, job.place]),
       text: number++ < whole ? job.description : undefined,
     }));
     return list.length > 1 ? [{ title: where, positions: list }] : list;
   });
   return [made, left > 0 ? fill(cvtext.earlier, { count: String(left) }) : undefined];
+}
+
+/** Returns the texts that are there; undefined if none is. */
+function filled(texts: (string | undefined)[]): string[] | undefined {
+  const there = texts.flatMap((text) => (text ? [text] : []));
+  return there.length > 0 ? there : undefined;
 }
 
 /** What a current position, or one whose dates are not known, has in place of an end: the last of all. */
@@ -134,7 +142,7 @@ function certificates({ certs = [], certstext }: CVContent, { brief, region, upd
   ];
   return certs.map((certificate) => ({
     title: certificate.title,
-    place: certificate.issuer,
+    where: filled([certificate.issuer]),
     text: brief ? undefined : certificate.description,
     notes: notes(certificate),
   }));
@@ -150,7 +158,7 @@ function credits(content: CVContent, { brief, region, scores }: Setting): Entry[
   return (content.credits ?? []).map((credit) => ({
     title: credit.title,
     date: credit.date && dateText(credit.date, region),
-    place: withCommas([credit.vendor, credit.product]) || undefined,
+    where: filled([credit.vendor, credit.product]),
     text: brief ? undefined : credit.description,
     notes: [
       ...[credit.cve, credit.cwe, severity(credit)].flatMap((text) => (text ? [{ text }] : [])),
@@ -177,7 +185,7 @@ function entriesOf(list: readonly ContentEntry[], content: CVContent, { brief, r
     return {
       title,
       date: spaced(entryDate(entry, region, content.experiencetext.present)),
-      place: where,
+      where: filled([where]),
       text: brief ? undefined : note,
       notes: notes.length > 0 ? notes : undefined,
     };

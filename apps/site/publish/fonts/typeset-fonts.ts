@@ -23,7 +23,7 @@ export const emoji: FontSource = {
 const emojiFamily = 'Noto Emoji';
 
 /** The characters that the template adds to those of the content. */
-const separators = ' ·–';
+const separators = ' ·–()';
 
 /** Returns the fonts of the site, subset to a text in a language, and emoji if the text has some. */
 export async function fontsFor(text: string, locale = 'und'): Promise<SheetFonts> {

@@ -1012,6 +1012,8 @@ export interface CVText {
   readonly docx: string;
   /** The line below the positions of a CV that leaves out earlier ones. {{count}} is their number. Example: Earlier positions: {{count}} */
   readonly earlier: string;
+  /** The line above the positions of a CV that has no introduction to them. Example: Most recent first */
+  readonly newest: string;
   /** The link to the plain text, for portals with a text field. Example: Plain-text CV (TXT) */
   readonly text: string;
   /** The link to the data for CV software. Example: CV data (JSON Resume) */

@@ -1,6 +1,8 @@
 // Third-party programs and libraries that read the published files.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { quickStart } from '../../test/java.ts';
@@ -48,9 +50,34 @@ export async function pageEnds(bytes: Uint8Array): Promise<{ line: string; blank
   return Promise.all(pages);
 }
 
-/** The text of each page as poppler's pdftotext extracts it in the order of the file; a form feed ends a page. */
-export function textByPoppler(bytes: Uint8Array): string[] {
-  return execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes, encoding: 'utf8' }).split('\f').slice(0, -1);
+/**
+ * The text of each page as poppler's pdftotext extracts it: what is beside each other by columns, or with the option -raw
+ * in the order of the file.
+ */
+export function textByPoppler(bytes: Uint8Array, ...options: '-raw'[]): string[] {
+  return pagesOf(execFileSync('pdftotext', [...options, '-', '-'], { input: bytes, encoding: 'utf8' }));
+}
+
+/** The text of each page as MuPDF extracts it. */
+export function textByMuPDF(bytes: Uint8Array): string[] {
+  const file = join(mkdtempSync(join(tmpdir(), 'mupdf-')), 'a.pdf');
+  writeFileSync(file, bytes);
+  return pagesOf(execFileSync('mutool', ['draw', '-q', '-F', 'txt', file], { encoding: 'utf8' }));
+}
+
+/** Returns the pages of a text in which a form feed ends each. */
+const pagesOf = (text: string) => text.split('\f').slice(0, -1);
+
+/** The text of each page as pypdf extracts it; undefined without pypdf 5 or later: earlier ones divide kerned words. */
+export function textByPypdf(bytes: Uint8Array): string[] | undefined {
+  const program = `
+import io, json, sys
+import pypdf
+if int(pypdf.__version__.split('.')[0]) < 5: sys.exit(1)
+data = sys.stdin.buffer.read()
+print(json.dumps([page.extract_text() for page in pypdf.PdfReader(io.BytesIO(data)).pages] if data else []))`;
+  const { status, stdout } = spawnSync('python3', ['-c', program], { input: bytes, encoding: 'utf8' });
+  return status === 0 ? (JSON.parse(stdout) as string[]) : undefined;
 }
 
 /** The first page as poppler draws it: a PNG of 200 dots per inch. */
