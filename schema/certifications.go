@@ -20,7 +20,7 @@ type Certificate struct {
 	// content/site.yaml is later, the site says that the certificate has expired.
 	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
-	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs" ids:"cvs"`
 	// true: the same as cv: [one-page]. Default: false.
 	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]"`
 }

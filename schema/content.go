@@ -9,28 +9,28 @@ type Content struct {
 	// The biography, on the Whoami screen.
 	Whoami Whoami `json:"whoami" screen:"whoami"`
 	// Your degrees, on the Whoami screen.
-	Education Section `json:"education,omitempty" screen:"whoami" part:"whoami,own" name:"Education"`
+	Education Section `json:"education,omitempty" screen:"whoami" part:"whoami,own" name:"Education" example:"MSc in Computer Science"`
 	// Courses that you took, on the Whoami screen.
-	Courses Section `json:"courses,omitempty" screen:"whoami" part:"whoami,own" name:"Courses"`
+	Courses Section `json:"courses,omitempty" screen:"whoami" part:"whoami,own" name:"Courses" example:"Incident handling, five days"`
 	// The languages that you speak, on the Whoami screen.
 	Languages Languages `json:"languages,omitempty" screen:"whoami" name:"Languages"`
 	// Your projects, on the Whoami screen.
-	Projects Section `json:"projects,omitempty" screen:"whoami" part:"whoami,own"`
+	Projects Section `json:"projects,omitempty" screen:"whoami" part:"whoami,own" example:"A scanner for forgotten subdomains"`
 	// Your talks, on the Whoami screen.
-	Talks Section `json:"talks,omitempty" screen:"whoami" part:"whoami,own"`
+	Talks Section `json:"talks,omitempty" screen:"whoami" part:"whoami,own" example:"What a red team leaves behind"`
 	// Your publications, on the Whoami screen.
-	Publications Section `json:"publications,omitempty" screen:"whoami" part:"whoami,own"`
+	Publications Section `json:"publications,omitempty" screen:"whoami" part:"whoami,own" example:"Logging that helps in an incident"`
 	// Awards that you received, on the Whoami screen.
-	Awards Section `json:"awards,omitempty" screen:"whoami" part:"whoami,own" name:"Awards"`
+	Awards Section `json:"awards,omitempty" screen:"whoami" part:"whoami,own" name:"Awards" example:"Researcher of the year"`
 	// Your voluntary work, on the Whoami screen.
-	Volunteering Section `json:"volunteering,omitempty" screen:"whoami" part:"whoami,own" name:"Volunteering"`
+	Volunteering Section `json:"volunteering,omitempty" screen:"whoami" part:"whoami,own" name:"Volunteering" example:"Mentor of a girls' coding club"`
 	// Your interests, on the Whoami screen.
-	Interests Section `json:"interests,omitempty" screen:"whoami" part:"whoami,own"`
+	Interests Section `json:"interests,omitempty" screen:"whoami" part:"whoami,own" example:"Mountain rescue"`
 	// What others say about your work, such as testimonials, on the Whoami screen.
-	References Section `json:"references,omitempty" screen:"whoami" part:"whoami,own" name:"References"`
+	References Section `json:"references,omitempty" screen:"whoami" part:"whoami,own" name:"References" example:"Maria Bianchi, head of security"`
 	// Sections of your own, such as services or news: on the Whoami screen below the others, or on screens of
 	// their own, if screens in content/site.yaml lists their ids.
-	Sections []OwnSection `json:"sections,omitempty" jsonschema:"maxItems=40" screen:"whoami,id" part:"whoami,own" name:"Own sections"`
+	Sections []OwnSection `json:"sections,omitempty" jsonschema:"maxItems=40" screen:"whoami,id" part:"whoami,own" name:"Own sections" example:"Code review of a service"`
 	// The positions, newest first. With no entry, the site has no Experience screen.
 	WorkTimeline []Job `json:"worktimeline,omitempty" screen:"experience" name:"Experience"`
 	// The skills, in the order in which the site shows them. With no entry, the site has no Skills

@@ -52,11 +52,11 @@ type Selection struct {
 	Pages int `json:"pages,omitempty" jsonschema:"minimum=1,maximum=20" name:"Maximum number of pages"`
 	// The lists that it leaves out, by their keys in the content or the ids of your own sections.
 	// Example: talks
-	Without []string `json:"without,omitempty" name:"Left out"`
+	Without []string `json:"without,omitempty" name:"Left out" ids:"lists"`
 	// The order of its lists, by the same keys; the others follow in the usual order of a CV: worktimeline, skills,
 	// certs, credits, then the sections of Whoami. The order of screens is that of the site alone.
 	// Example: certs
-	Order []string `json:"order,omitempty" name:"Order"`
+	Order []string `json:"order,omitempty" name:"Order" ids:"lists"`
 	// The year or month from which it has positions: a line says how many ended before. Without it, it has all.
 	// Examples: "2015", "2015-06"
 	Since string `json:"since,omitempty" jsonschema:"format=year-month" name:"Since"`
@@ -77,7 +77,7 @@ var CVForms = []string{"pdf", "docx", "text", "data", "card"}
 // SelectionText is the texts that a CV has in place of those of the whole one.
 type SelectionText struct {
 	// The id of the CV in cvs of content/site.yaml. Example: bank
-	ID string `json:"id" jsonschema:"format=section-id" locale:"equal" unique:"true" name:"CV"`
+	ID string `json:"id" jsonschema:"format=section-id" locale:"equal" unique:"true" name:"CV" ids:"cvs"`
 	// The profession on this CV. Without it, that of owner. Example: Red team lead
 	Role string `json:"role,omitempty" jsonschema:"minLength=1,maxLength=80" locale:"free" name:"Profession"`
 	// The profile on this CV in one paragraph. Without it, your biography if there is room, or the short text about you.

@@ -9,7 +9,7 @@ import (
 
 // Section is a titled list of entries, on the Whoami screen.
 type Section struct {
-	// The heading of the section. Example: Education
+	// The heading of the section.
 	Title string `json:"title" part:"common,whoami,own" jsonschema:"minLength=1,maxLength=60" label:"true" name:"Heading"`
 	// The entries, latest first.
 	Entries []Entry `json:"entries" jsonschema:"minItems=1"`
@@ -40,7 +40,7 @@ type Entry struct {
 	// Words for its subjects or techniques. Example: Go
 	Keywords []string `json:"keywords,omitempty" locale:"free" name:"Keywords"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
-	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs"`
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs" ids:"cvs"`
 }
 
 // OwnSection is a section of your own, on the Whoami screen or on a screen of its own.

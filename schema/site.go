@@ -45,7 +45,7 @@ type Site struct {
 // ShownScreen is one screen in the menu.
 type ShownScreen struct {
 	// The screen, by the last part of its address, or the section. Example: skills
-	ID string `json:"id" jsonschema:"format=section-id" unique:"true"`
+	ID string `json:"id" jsonschema:"format=section-id" unique:"true" ids:"screens"`
 }
 
 // WithheldDetail is one contact detail that only the screens show.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"example.org/contentc/internal/diag"
+	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
@@ -33,7 +34,8 @@ func Protocol(*Build) (map[string][]byte, error) {
 	}
 	limit := fmt.Sprintf("\n/** The maximum length of a request in bytes. */\nexport const maxRequest = %d;\n", protocol.MaxRequest)
 	newEntry := fmt.Sprintf("\n/** The index in an order at which a new entry is inserted. */\nexport const newEntry = %d;\n", protocol.NewEntry)
-	return map[string][]byte{"protocol.ts": []byte(Header + limit + newEntry + w.out.String() + checks)}, nil
+	classes := fmt.Sprintf("\n/** Matches the classes at the end of an item of a list: the CVs that have the point, or with a hyphen leave it out. */\nexport const itemClasses = /%s/;\n", markup.ItemClassesPattern)
+	return map[string][]byte{"protocol.ts": []byte(Header + limit + newEntry + classes + w.out.String() + checks)}, nil
 }
 
 // protocolWriter writes the types of structs, each once.

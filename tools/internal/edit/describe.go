@@ -1,6 +1,10 @@
 package edit
 
 import (
+	"cmp"
+	"slices"
+	"strings"
+
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/protocol"
 )
@@ -19,6 +23,9 @@ func Describe(of *model.Type) (fields []protocol.Field) {
 		made.Key, made.Doc, made.Optional = field.Key, field.Doc, field.Optional
 		made.Name, made.Words, made.Screen = field.Name, field.Words, field.Screen
 		made.Part, made.Label, made.Replaces = field.PartsOfSection()[0], field.Label, field.Replaces
+		if field.Example != "" {
+			setExample(cmp.Or(made.Entry, &made).Fields, field.Example)
+		}
 		fields = append(fields, made)
 	}
 	return fields
@@ -36,10 +43,22 @@ func describe(field *model.Field, of *model.Type) protocol.Field {
 		made.Fields = Describe(of)
 	default:
 		made.Long, made.Unique, made.MaxLength = field.Long, field.Unique, field.MaxLength
-		made.Choices = field.Choices()
+		made.Choices, made.IDs = field.Choices(), protocol.IDs(field.IDs)
 		if field.Format != nil {
 			made.Format, made.File = field.Format.Name, field.Format.IsFile
+			made.Choices = slices.Concat(made.Choices, model.ChoicesIn(field.Format.Pattern))
 		}
 	}
 	return made
+}
+
+// setExample writes the example into the doc comment of the first field of a section's entries.
+func setExample(section []protocol.Field, example string) {
+	for _, field := range section {
+		if field.Entry != nil {
+			title := &field.Entry.Fields[0]
+			said, _, _ := strings.Cut(title.Doc, " Example: ")
+			title.Doc = said + " Example: " + example
+		}
+	}
 }

@@ -5,9 +5,11 @@ import (
 	"strings"
 )
 
-// classes matches the classes at the end of an item, as Pandoc writes them: {.bank .-red-team}. A bracket behind a
-// backslash is text.
-var classes = regexp.MustCompile(`(?:^|[ \t]+)(\{\.-?` + className + `(?:[ \t]+\.-?` + className + `)*\})$`)
+// ItemClassesPattern matches the classes at the end of an item, as Pandoc writes them: {.bank .-red-team}. A bracket
+// behind a backslash is text.
+const ItemClassesPattern = `(?:^|[ \t]+)(\{\.-?` + className + `(?:[ \t]+\.-?` + className + `)*\})$`
+
+var classes = regexp.MustCompile(ItemClassesPattern)
 
 const className = `[a-z0-9]+(?:-[a-z0-9]+)*`
 

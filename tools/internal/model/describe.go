@@ -157,7 +157,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 	}
 	field.Sample = Sample(tags["sample"])
 	field.Replaces = strings.FieldsFunc(tags["replaces"], func(r rune) bool { return r == ',' })
-	field.Moved = tags["moved"]
+	field.Moved, field.IDs, field.Example = tags["moved"], tags["ids"], tags["example"]
 	if (field.Long || field.Sample == SampleOwn) && kind != Text {
 		return fmt.Errorf("the tags text and sample:\"own\" are for texts, not for %s", kind)
 	}
@@ -172,7 +172,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 
 // tagValues maps each tag to its allowed values; nil if every value is allowed.
 var tagValues = map[string][]string{
-	"json": nil, "jsonschema": nil, "screen": nil, "part": nil, "replaces": nil, "moved": nil, "name": nil, "words": nil,
+	"json": nil, "jsonschema": nil, "screen": nil, "part": nil, "replaces": nil, "moved": nil, "name": nil, "words": nil, "ids": nil, "example": nil,
 	"locale": {string(Translated), string(Free), string(Figures), string(Equal)},
 	"unique": {"true"},
 	"text":   {"long", "blocks"},

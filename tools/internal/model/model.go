@@ -124,6 +124,10 @@ type Field struct {
 	Sample Sample
 	// Replaces are the keys of the fields of the record that the field is written in place of.
 	Replaces []string
+	// IDs names the list of the content whose entries the texts name; empty if they name none.
+	IDs string
+	// Example is an example of the first text of the section's entries; empty if their doc comment has one for all.
+	Example string
 	// Moved is the YAML that says the same as "true" in a newer form; empty if there is none.
 	Moved string
 }

@@ -77,6 +77,12 @@ func (Kind) Words() []string {
 	return []string{"text", "integer", "number", "boolean", "list", "record"}
 }
 
+// IDs is a list whose entries have names.
+type IDs string
+
+// Words returns the lists.
+func (IDs) Words() []string { return []string{"cvs", "credits", "screens", "lists"} }
+
 // Field describes a field for a form.
 type Field struct {
 	// Key is absent for the entries of a list.
@@ -103,6 +109,9 @@ type Field struct {
 	Format    string   `json:"format,omitempty"`
 	MaxLength int      `json:"maxLength,omitempty"`
 	Choices   []string `json:"choices,omitempty"`
+	// IDs is the list whose entries the texts name: cvs of the settings, the vulnerabilities (credits), the screens and
+	// sections that can be one (screens), or the lists of a CV (lists).
+	IDs IDs `json:"ids,omitempty"`
 	// Fields are those of a record.
 	Fields []Field `json:"fields,omitempty"`
 	// Screen is the screen that the section belongs to; absent if it belongs to none alone.

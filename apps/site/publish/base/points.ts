@@ -1,6 +1,7 @@
 // The items of lists in long texts that belong to some CVs only.
 import { ownValue } from '../../src/content/own-value.ts';
 import { blocksOf, isList } from '../../src/content/long-text.ts';
+import { belongs } from '../../src/content/points.ts';
 import type { points as generated } from '../../src/generated/cvs.ts';
 import type { LongText } from '../../src/generated/types.ts';
 
@@ -27,12 +28,6 @@ function valueIn(inside: unknown, key: string): unknown {
 
 const classed = (text: LongText, classes: (readonly string[])[]): LongText =>
   blocksOf(text).map((block) => (isList(block) ? { ...block, classes: classes.splice(0, block.list.length) } : block));
-
-/** Reports whether an item with these classes belongs to a CV: with none that names a CV, it belongs to all. */
-function belongs(classes: readonly string[], id: string): boolean {
-  const isNamed = classes.includes(id) || classes.every((name) => name.startsWith('-'));
-  return isNamed && !classes.includes(`-${id}`);
-}
 
 /** Returns a content with the items of a CV alone, without the lists and texts that are empty then. */
 export function withItemsOf<T>(content: T, id: string): T {

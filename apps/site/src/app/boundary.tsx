@@ -14,7 +14,9 @@ export class Boundary extends Component<PropsWithChildren, State> {
     return { failed: true, error };
   }
 
+  readonly #retry = () => this.setState({ failed: false });
+
   override render() {
-    return this.state.failed ? <Failure error={this.state.error} /> : this.props.children;
+    return this.state.failed ? <Failure error={this.state.error} retry={this.#retry} /> : this.props.children;
   }
 }

@@ -10,18 +10,30 @@ export interface Described extends Required<Description> {
   labels: Record<string, Values>;
 }
 
-/** Returns the content after a description: a whole one, or what differs from the one before. */
-export function describedBy(description: Description, before: Described | undefined): Described {
-  const { content, site, labels, values } = description;
-  const isWhole = content !== undefined || !before;
+/** The content before it is known. */
+export const nothing: Described = {
+  version: 0,
+  source: '',
+  locales: [],
+  content: [],
+  site: [],
+  values: {},
+  entries: {},
+  blocks: {},
+  labels: {},
+  todo: [],
+};
+
+/** Returns the content after a description: a whole one, which has the fields, or what differs from the one before. */
+export function describedBy(description: Description, last: Described): Described {
+  const before = description.content ? nothing : last;
   return {
+    ...before,
     ...description,
-    content: content ?? before?.content ?? [],
-    site: site ?? before?.site ?? [],
-    entries: isWhole ? description.entries : mergedEntries(before.entries, description),
-    blocks: mergedBlocks(isWhole ? {} : before.blocks, description.blocks),
-    labels: merged(isWhole ? {} : before.labels, labels ?? {}),
-    values: merged(isWhole ? {} : before.values, values),
+    entries: mergedEntries(before.entries, description),
+    blocks: mergedBlocks(before.blocks, description.blocks),
+    labels: merged(before.labels, description.labels ?? {}),
+    values: merged(before.values, description.values),
   };
 }
 

@@ -10,9 +10,9 @@ import { Page } from './page.ts';
 import { type Place, fieldAt, pictureOf } from './pointer.ts';
 import { Pointing } from './pointing.ts';
 import type { Edit, Open } from '../generated/protocol.ts';
-import type { Described } from './described.ts';
+import { type Described, nothing } from './described.ts';
 import type { Desk } from './desk.ts';
-import { Session, type Writing } from './session.ts';
+import { Session } from './session.ts';
 import { Store } from './store.ts';
 import { keepFocus, visit } from './visit.ts';
 
@@ -48,7 +48,7 @@ export class Editor extends Store<EditorState> {
   readonly #texts: Texts;
   readonly #page: Page;
   readonly #pointing: Pointing;
-  #described: Described | undefined;
+  #described = nothing;
   #isResumed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel still has the places of entries before an edit that moves them. */
@@ -109,7 +109,7 @@ export class Editor extends Store<EditorState> {
 
   #changed(): void {
     const { described, edits } = this.session.state;
-    if (described && described !== this.#described) {
+    if (described !== this.#described) {
       this.#described = described;
       this.set({ places: this.state.places.map((place) => this.#followed(place, described)) });
     }
@@ -129,7 +129,6 @@ export class Editor extends Store<EditorState> {
     const paths = targets.map(pathOf);
     if (!(await this.#load())) return;
     const { described } = this.session.state;
-    if (!described) return;
     const places = placesAt(targets, this.#texts, described).map((place) => pictureOf(described, place));
     this.open(places, places.length > 0 ? elementAt(paths[0] ?? []) : undefined);
     if (places.length === 0) this.session.say('This text is not part of your content.');
@@ -161,7 +160,7 @@ export class Editor extends Store<EditorState> {
   /** Returns places with the identities of their entries. */
   #named(places: readonly Place[]): readonly Place[] {
     const { reading } = this.session;
-    return reading ? places.map((place) => ({ ...place, entries: reading.entries(place) })) : places;
+    return places.map((place) => ({ ...place, entries: reading.entries(place) }));
   }
 
   /** Shows a list in place of the places, or these again if it is shown already. */
@@ -184,7 +183,7 @@ export class Editor extends Store<EditorState> {
   #element(): Element | undefined {
     const [place] = this.state.places;
     const { described } = this.session.state;
-    if (!place || !described || place.locale === '') return undefined;
+    if (!place || place.locale === '') return undefined;
     const isList = fieldAt(described, place.locale, place.pointer)?.kind === 'list';
     return isList ? undefined : elementOf(place, this.#texts, described);
   }
@@ -206,7 +205,6 @@ export class Editor extends Store<EditorState> {
   /** Opens a place on the screen that shows it. */
   visit(place: Place): void {
     const { described } = this.session.state;
-    if (!described) return;
     if (visit(place, described, this.state.language)) keepFocus(this.root);
     this.open([place]);
   }
@@ -223,12 +221,13 @@ export class Editor extends Store<EditorState> {
    * Makes an edit other than a text, and shows a place, unless another one, a list or a search was opened meanwhile.
    * Does nothing until the answer to an edit that moves entries: the panel has their places from it.
    */
-  async change(edit: Edit, place: Place): Promise<void> {
+  async change(edit: Edit, place = this.state.places[0]): Promise<void> {
     if (this.#isMoving) return;
     this.#isMoving = isStructural(edit);
     const { opened, sheet, words } = this.state;
     await this.session.change(edit).finally(() => (this.#isMoving = false));
     if (this.state.opened !== opened || this.state.sheet !== sheet || this.state.words !== words) return;
+    if (!place) return;
     // An entry that moves keeps its fields, and the focus is where it was.
     if (isMove(edit) || !isStructural(edit)) this.set({ places: this.#named([place]), sheet: 'places', words: '' });
     else this.#show({ places: [place] });
@@ -240,15 +239,10 @@ export class Editor extends Store<EditorState> {
     return this.session.save();
   }
 
-  /** Has something written at once. */
-  write(request: Writing): void {
-    void this.session.write(request).catch(reportError);
-  }
-
   async undo(): Promise<void> {
     await this.session.undo();
     const { reading } = this.session;
-    const places = this.state.places.filter(({ locale, pointer }) => reading?.at(locale, pointer) !== undefined);
+    const places = this.state.places.filter(({ locale, pointer }) => reading.at(locale, pointer) !== undefined);
     if (places.length < this.state.places.length) this.#show({ places });
     this.#mark();
   }
@@ -256,8 +250,8 @@ export class Editor extends Store<EditorState> {
   /** What is left to do, in its order, with the places to which the drafts have moved it. */
   get todo(): Open[] {
     const { described, edits } = this.session.state;
-    const left = described?.todo.flatMap((open) => placeAfter(edits, open) ?? []) ?? [];
-    return ['', ...(described?.locales ?? [])].flatMap((tag) => left.filter(({ locale }) => locale === tag));
+    const left = described.todo.flatMap((open) => placeAfter(edits, open) ?? []);
+    return ['', ...described.locales].flatMap((tag) => left.filter(({ locale }) => locale === tag));
   }
 
   /** Opens the next open value, on the screen that shows it. */

@@ -20,7 +20,7 @@ type Content = Partial<PublicContent>;
 type Sections = Record<string, unknown>;
 
 /** What of a session decides what the page shows. */
-type Drafts = Pick<SessionState, 'edits' | 'answered'> & { described: Described };
+type Drafts = Pick<SessionState, 'edits' | 'answered' | 'described'>;
 
 /** Whether a page can show a typed text before it is checked: not half a date, half an address or half a number. */
 const isFree = ({ kind, format, choices, file }: Field) =>
@@ -86,7 +86,7 @@ function named(section: unknown, locale: string, key: string, described: Describ
 /** Adds the chosen pictures to those of the content, until the dev server does it with the saved files. */
 export function addPictures(session: Pick<Session, 'state' | 'reading'>): void {
   for (const { op, locale, pointer, data = '' } of session.state.edits) {
-    const path = op === 'picture' && session.reading?.text(locale, pointer);
+    const path = op === 'picture' && session.reading.text(locale, pointer);
     const picture = { src: `data:;base64,${data}`, width: 1, height: 1, sources: [] };
     if (path && !(path in media)) Object.assign(media, { [path]: picture });
   }
@@ -119,8 +119,7 @@ export class Page {
   }
 
   #shown(locale: Locale, part: Part, saved: Content): Content {
-    const { edits, answered, described } = this.#session.state;
-    return described ? shownPart(locale, part, saved, { edits, answered, described }) : saved;
+    return shownPart(locale, part, saved, this.#session.state);
   }
 
   #show(): void {
@@ -142,7 +141,6 @@ export class Page {
 
   /** What was written is what is saved, before the dev server sends it. */
   #takeWritten({ written: texts = {}, described }: SessionState): void {
-    if (!described) return;
     const answered = { edits: [], answer: { ...unanswered.answer, texts } };
     for (const [locale, parts] of this.#saved)
       for (const [part, saved] of parts)

@@ -20,7 +20,7 @@ export async function base64Of(file: File): Promise<string> {
 
 /** Returns the edit that chooses the picture of a place, which is a draft or saved, without its metadata. */
 export async function bareEdit(session: Session, locale: string, pointer: string): Promise<Edit> {
-  const path = session.reading?.text(locale, pointer) ?? '';
+  const path = session.reading.text(locale, pointer) ?? '';
   const { text = path, data } = chosenAt(session.state.edits, pointer) ?? {};
   return { op: 'picture', locale, pointer, text, data: await withoutMetadata(data ?? (await session.picture(text))) };
 }

@@ -46,6 +46,12 @@ export function valueAt(values: Value | undefined, pointer: string): Value | und
   return value;
 }
 
+/** Returns a text of each entry of a list; an empty one where there is none. */
+export function textsIn(list: Value | undefined, pointer: string): string[] {
+  const texts = Array.isArray(list) ? list.map((entry) => valueAt(entry, pointer)) : [];
+  return texts.map((text) => (typeof text === 'string' ? text : ''));
+}
+
 /** Returns what is known of a value in the text of an article; undefined for another one. */
 export const blockAt = ({ blocks }: Described, locale: string, pointer: string): Block | undefined =>
   blocks[locale]?.[parentOf(pointer)]?.[Number(pointer.slice(pointer.lastIndexOf('/') + 1))];

@@ -1,8 +1,8 @@
 import { haveSameStructure } from './drafts.ts';
 import { entriesAt } from './entries.ts';
-import { type Place, fieldAt, replaced, tokensOf, valueAt } from './pointer.ts';
+import { type Place, fieldAt, replaced, textsIn, tokensOf, valueAt } from './pointer.ts';
 import type { Answer, Edit, Value } from '../generated/protocol.ts';
-import { type Described, type Values, merged, mergedBlocks, mergedEntries } from './described.ts';
+import { type Described, type Values, merged, mergedBlocks, mergedEntries, nothing } from './described.ts';
 
 /** Edits, and what the compiler answered about them. */
 export interface Answered {
@@ -15,16 +15,23 @@ export const unanswered: Answered = { edits: [], answer: { answer: '', ok: true,
 /** The content after the drafts. It is that of one state, so each language is computed once. */
 export class Reading {
   readonly described: Described;
+  readonly #saved: Described;
   readonly #edits: readonly Edit[];
   readonly #answered: Answered;
   readonly #values = new Map<string, Values>();
   #entries: Described['entries'] | undefined;
 
-  constructor(described: Described, edits: readonly Edit[] = [], answered = unanswered) {
+  constructor(described: Described = nothing, edits: readonly Edit[] = [], answered = unanswered) {
     const { blocks } = answered.answer;
     this.described = blocks ? { ...described, blocks: mergedBlocks(described.blocks, blocks) } : described;
+    this.#saved = described;
     this.#edits = edits;
     this.#answered = answered;
+  }
+
+  /** Whether it is that of a state. */
+  isOf(described: Described, edits: readonly Edit[], answered: Answered): boolean {
+    return this.#saved === described && this.#edits === edits && this.#answered === answered;
   }
 
   /** Returns the values of a language, or of the settings. */
@@ -49,6 +56,11 @@ export class Reading {
     const { values = {}, entries = {} } = this.#answered.answer;
     this.#entries ??= mergedEntries(this.described.entries, { values, entries });
     return entriesAt(this.#entries[locale], pointer);
+  }
+
+  /** Returns the names of the CVs that the settings list. */
+  cvs(): string[] {
+    return textsIn(this.at('', '/cvs'), '/id');
   }
 
   isFact(locale: string, pointer: string): boolean {

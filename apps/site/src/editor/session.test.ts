@@ -17,7 +17,7 @@ beforeEach(async () => {
 const review = { op: 'review', locale: 'en', pointer: '/skills/0/name' } as const;
 const texts = () => session.state.edits.map(({ text }) => text);
 const status = () => statusOf(session, 'it');
-const skillsOf = (locale: string) => session.reading?.values(locale).skills;
+const skillsOf = (locale: string) => session.reading.values(locale).skills;
 
 /** The content after a change on disk, or after a save. */
 const next = (values: (typeof described)['values'], version = 2) => ({
@@ -56,12 +56,12 @@ test('what an edit does is what the compiler answers, and a later text is added 
 test('a text that was typed before the answer about a removal does not change another entry', () => {
   session.type('it', '/skills/1/name', 'Typed');
   void session.change(remove(0));
-  expect(session.reading?.text('it', '/skills/1/name')).toBe('Skill 2');
+  expect(session.reading.text('it', '/skills/1/name')).toBe('Skill 2');
 });
 
 test('a fact of the source language is one of every language', () => {
   session.type('it', '/skills/0/value', '7');
-  expect(session.reading?.text('en', '/skills/0/value')).toBe('7');
+  expect(session.reading.text('en', '/skills/0/value')).toBe('7');
 });
 
 test('an answer that is overtaken changes nothing', async () => {
@@ -84,8 +84,8 @@ test('a save describes only what changed, and keeps what was typed meanwhile wit
   await saved;
   expect(session.state.message).toBe('Saved');
   expect(session.state.edits).toMatchObject([{ text: 'Second', was: 'First' }]);
-  expect(session.state.described?.values.en).toEqual(described.values.en);
-  expect(session.state.described?.content).toBe(described.content);
+  expect(session.state.described.values.en).toEqual(described.values.en);
+  expect(session.state.described.content).toBe(described.content);
 });
 
 test('a text that was changed elsewhere is not overwritten: the next save is one with it in view', async () => {
@@ -146,8 +146,8 @@ test('Undo of the draft of one language keeps the draft of another', async () =>
   void session.undo();
   await desk.answer({ values: { en: { skills: [{ name: 'One', value: '50' }] } } });
   expect(texts()).toEqual(['One']);
-  expect(session.reading?.text('it', '/skills/0/name')).toBe('Skill 1');
-  expect(session.reading?.text('en', '/skills/0/name')).toBe('One');
+  expect(session.reading.text('it', '/skills/0/name')).toBe('Skill 1');
+  expect(session.reading.text('en', '/skills/0/name')).toBe('One');
 });
 
 test('the first save can be undone', async () => {

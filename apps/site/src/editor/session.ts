@@ -4,7 +4,7 @@ import { isUnwritten } from './names.ts';
 import { spreadOf } from './paragraphs.ts';
 import { valueAt } from './pointer.ts';
 import type { Answer, Difference, Edit, ValueFinding } from '../generated/protocol.ts';
-import { type Described, describedBy, merged, mergedBlocks, mergedEntries } from './described.ts';
+import { type Described, describedBy, merged, mergedBlocks, mergedEntries, nothing } from './described.ts';
 import type { Desk, Request } from './desk.ts';
 import { type Answered, Reading, unanswered } from './reading.ts';
 import { Store } from './store.ts';
@@ -14,8 +14,8 @@ const pause = 150;
 
 /** What is known of the content, what is edited, and what the compiler says about it. */
 export interface SessionState {
-  /** The saved content; undefined until it is known. */
-  described: Described | undefined;
+  /** The saved content. */
+  described: Described;
   /** What is edited and not saved. */
   edits: readonly Edit[];
   /** The last answer with values. */
@@ -37,7 +37,7 @@ export interface SessionState {
 }
 
 const first: SessionState = {
-  described: undefined,
+  described: nothing,
   edits: [],
   answered: unanswered,
   findings: [],
@@ -66,7 +66,7 @@ export class Session extends Store<SessionState> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What is written while its description is still to come: the dev server can make the page anew before. */
   #written: string | undefined;
-  #reading: [SessionState, Reading] | undefined;
+  #reading = new Reading();
 
   constructor(desk: Desk) {
     super(first);
@@ -77,17 +77,16 @@ export class Session extends Store<SessionState> {
     });
   }
 
-  /** The content after the drafts; undefined until it is known. */
-  get reading(): Reading | undefined {
-    const { state } = this;
-    const [of, reading] = this.#reading ?? [];
-    const isSame =
-      of?.described === state.described && of?.edits === state.edits && of.answered === state.answered && reading;
-    if (isSame) return reading;
-    if (!state.described) return undefined;
-    const made = new Reading(state.described, state.edits, state.answered);
-    this.#reading = [state, made];
-    return made;
+  /** Whether the content is known. */
+  get isKnown(): boolean {
+    return this.state.described !== nothing;
+  }
+
+  /** The content after the drafts. */
+  get reading(): Reading {
+    const { described, edits, answered } = this.state;
+    if (!this.#reading.isOf(described, edits, answered)) this.#reading = new Reading(described, edits, answered);
+    return this.#reading;
   }
 
   /** Asks for the content as it is now: after the first time, for what differs. Returns the reason if there is none. */
@@ -95,7 +94,7 @@ export class Session extends Store<SessionState> {
     if (!this.#isStale) return undefined;
     this.#isStale = false;
     const before = this.state.described;
-    const answer = await this.#desk.ask({ describe: true, ...(before && { since: before.version }) });
+    const answer = await this.#desk.ask({ describe: true, ...(this.isKnown && { since: before.version }) });
     const { content } = answer;
     if (!content) {
       this.#isStale = true;
@@ -106,7 +105,7 @@ export class Session extends Store<SessionState> {
     const isChanged = Object.values(content.values).some((sections) => Object.keys(sections).length > 0);
     const answered = isChanged ? unanswered : this.state.answered;
     const { edits } = this.state;
-    const isOtherRun = content.content !== undefined && before !== undefined && edits.length > 0;
+    const isOtherRun = content.content !== undefined && before !== nothing;
     const own = isOtherRun ? renamed(edits, seenIn(edits, before), described) : edits;
     this.set({ described, edits: editsNow(own, described), answered });
     return undefined;
@@ -127,7 +126,6 @@ export class Session extends Store<SessionState> {
   /** Continues with what another page had. */
   async resume({ edits, undos, message, seen }: Kept): Promise<void> {
     const { described } = this.state;
-    if (!described) return;
     const resumed = edits.length > 0 ? 'What was not saved is here again: see Changes.' : message;
     this.set({ edits: editsNow(renamed(edits, seen, described), described), undos, message: resumed });
     await this.#check();
@@ -135,7 +133,7 @@ export class Session extends Store<SessionState> {
 
   get kept(): Kept {
     const { edits, undos, message, described } = this.state;
-    return { edits, undos, message: this.#written ?? message, seen: described ? seenIn(edits, described) : {} };
+    return { edits, undos, message: this.#written ?? message, seen: seenIn(edits, described) };
   }
 
   get canSave(): boolean {
@@ -154,7 +152,6 @@ export class Session extends Store<SessionState> {
    */
   type(locale: string, pointer: string, text: string, isRemovedEverywhere = false): void {
     const { described, edits } = this.state;
-    if (!described) return;
     const spread = spreadOf({ locale, pointer }, text, edits, described);
     const isSaved = !this.state.isWriting && text === valueAt(described.values[locale], pointer);
     // The panel shows every language, so the author of a translation sees its source.
@@ -166,14 +163,18 @@ export class Session extends Store<SessionState> {
       ...(locale !== described.source && { seen: true }),
       ...((spread === 'added' || (spread === 'removed' && isRemovedEverywhere)) && { spread: true }),
     };
-    this.set({ edits: withText(edits, this.#named(edit), described, isSaved), message: '', isNotSaved: false });
+    // What is said about a text that is to be written is not said about the first letters of it.
+    const isBegun = isUnwritten(this.reading.text(locale, pointer));
+    const isAbout = (finding: ValueFinding) => finding.locale === locale && finding.pointer === pointer;
+    const findings = isBegun ? this.state.findings.filter((finding) => !isAbout(finding)) : this.state.findings;
+    const drafts = withText(edits, this.#named(edit), described, isSaved);
+    this.set({ edits: drafts, findings, message: '', isNotSaved: false });
     this.#checkLater();
   }
 
   /** Makes an edit other than a text, which the compiler answers at once. */
   async change(edit: Edit): Promise<void> {
     const { described, edits } = this.state;
-    if (!described) return;
     this.set({ edits: withEdit(edits, this.#named(edit), described), message: '', isNotSaved: false });
     await this.#check();
   }
@@ -181,7 +182,7 @@ export class Session extends Store<SessionState> {
   /** Returns an edit with the identities of its entries. */
   #named(edit: Edit): Edit {
     // What is restored can be no more: its difference names the entries.
-    const entries = edit.op === 'restore' ? [] : (this.reading?.entries(edit) ?? []);
+    const entries = edit.op === 'restore' ? [] : this.reading.entries(edit);
     return entries.length > 0 ? { ...edit, entries } : edit;
   }
 
@@ -229,7 +230,6 @@ export class Session extends Store<SessionState> {
   /** Takes what was saved for the content, before it is described: what the page shows stays. */
   #saved(edits: readonly Edit[], { values = {}, entries = {}, blocks, texts }: Answer): void {
     const before = this.state.described;
-    if (!before) return;
     const described = {
       ...before,
       values: merged(before.values, values),
@@ -312,7 +312,7 @@ export class Session extends Store<SessionState> {
   /** Whether an error is a new text that is still to be written. */
   get hasUnwritten(): boolean {
     const isNew = ({ locale, pointer, severity }: ValueFinding) =>
-      severity === 'error' && isUnwritten(this.reading?.text(locale, pointer));
+      severity === 'error' && isUnwritten(this.reading.text(locale, pointer));
     return this.state.findings.some(isNew);
   }
 

@@ -15,5 +15,5 @@ export function statusOf(session: Session, reader: string): string {
 function errorOf(session: Session, reader: string): string {
   if (session.hasUnwritten) return 'some texts are still to be written';
   const error = session.state.findings.find(({ severity }) => severity === 'error');
-  return error && session.reading ? labelBefore(session.reading, error, reader) + error.message : '';
+  return error ? labelBefore(session.reading, error, reader) + error.message : '';
 }

@@ -6,6 +6,9 @@ export const maxRequest = 12582912;
 /** The index in an order at which a new entry is inserted. */
 export const newEntry = -1;
 
+/** Matches the classes at the end of an item of a list: the CVs that have the point, or with a hyphen leave it out. */
+export const itemClasses = /(?:^|[ \t]+)(\{\.-?[a-z0-9]+(?:-[a-z0-9]+)*(?:[ \t]+\.-?[a-z0-9]+(?:-[a-z0-9]+)*)*\})$/;
+
 /** Request is a request to the desk. It asks for one thing: without another field, the edits are made. */
 export interface Request {
   /** ID names the request: no other one has it. */
@@ -212,6 +215,8 @@ export interface Field {
   format?: string;
   maxLength?: number;
   choices?: string[];
+  /** IDs is the list whose entries the texts name: cvs of the settings, the vulnerabilities (credits), the screens and sections that can be one (screens), or the lists of a CV (lists). */
+  ids?: IDs;
   /** Fields are those of a record. */
   fields?: Field[];
   /** Screen is the screen that the section belongs to; absent if it belongs to none alone. */
@@ -224,10 +229,13 @@ export interface Field {
 
 /** Whether a value that arrived is one. */
 export const isField = (value: unknown): value is Field =>
-  hasFields(value, { kind: isOneOf("text", "integer", "number", "boolean", "list", "record") }, { key: isText, name: isText, words: isText, doc: isText, fact: isBoolean, optional: isBoolean, label: isBoolean, long: isBoolean, unique: isBoolean, replaces: isList(isText), file: isBoolean, format: isText, maxLength: isNumber, choices: isList(isText), fields: isList((inner) => isField(inner)), screen: isText, part: isText, entry: (inner) => isField(inner) });
+  hasFields(value, { kind: isOneOf("text", "integer", "number", "boolean", "list", "record") }, { key: isText, name: isText, words: isText, doc: isText, fact: isBoolean, optional: isBoolean, label: isBoolean, long: isBoolean, unique: isBoolean, replaces: isList(isText), file: isBoolean, format: isText, maxLength: isNumber, choices: isList(isText), ids: isOneOf("cvs", "credits", "screens", "lists"), fields: isList((inner) => isField(inner)), screen: isText, part: isText, entry: (inner) => isField(inner) });
 
 /** Kind is the kind of a field's value. */
 export type Kind = "text" | "integer" | "number" | "boolean" | "list" | "record";
+
+/** IDs is a list whose entries have names. */
+export type IDs = "cvs" | "credits" | "screens" | "lists";
 
 /** Value is a JSON value in which every scalar is a text, as its author sees it. */
 export type Value = string | Value[] | { [key: string]: Value };

@@ -220,7 +220,7 @@ export interface Whoami {
 
 /** Section is a titled list of entries, on the Whoami screen. */
 export interface Section {
-  /** The heading of the section. Example: Education */
+  /** The heading of the section. */
   readonly title: string;
   /** The entries, latest first. */
   readonly entries: readonly Entry[];
@@ -228,7 +228,7 @@ export interface Section {
 
 /** Section is a titled list of entries, on the Whoami screen. This is what of it reaches the browser. */
 export interface PublicSection {
-  /** The heading of the section. Example: Education */
+  /** The heading of the section. */
   readonly title: string;
   /** The entries, latest first. */
   readonly entries: readonly PublicEntry[];

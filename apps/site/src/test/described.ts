@@ -37,7 +37,7 @@ export const described: Described = {
             fact: true,
             optional: true,
             doc: 'The CVs.',
-            entry: { kind: 'text', fact: true },
+            entry: { kind: 'text', fact: true, ids: 'cvs' },
           },
           { key: 'since', kind: 'text', name: 'Since', fact: true, optional: true, format: 'date', doc: 'The month.' },
           {

@@ -1,78 +1,72 @@
+import { diffWords } from 'diff';
 import { useEffect, useState } from 'react';
 import { placeSeen } from '../drafts.ts';
 import { labelOf, nameOf, namesOf } from '../names.ts';
 import type { Difference } from '../../generated/protocol.ts';
-import { run, useEditor, useLanguage, useReading, useSession } from './context.ts';
-import { Group, Names, NamedList } from './lists.tsx';
-import { ChangedWords } from './words.tsx';
+import { Button, run } from './button.tsx';
+import { usePanel } from './context.ts';
+import { Names, Places, Rows, keyOf } from './rows.tsx';
 
 /** The places of what is not saved, and the differences from the last commit. */
 export function Changes() {
-  const editor = useEditor();
-  const { session } = editor;
-  const { edits, described } = useSession();
+  const { session, edits, described } = usePanel();
   const [changes, setChanges] = useState<Difference[]>();
-  const version = described?.version;
-  useEffect(() => run(session.changes().then(setChanges)), [session, version]);
-  if (!described || !changes) return null;
+  const { version } = described;
+  useEffect(() => void run(async () => setChanges(await session.changes())), [session, version]);
+  if (!changes) return null;
   if (changes.length === 0 && edits.length === 0)
     return <p className="doc">Nothing has changed since the last version in Git.</p>;
   const places = edits.map((edit) => ({ locale: edit.locale, pointer: placeSeen(edit, described) }));
-  const unique = new Map(places.map((place) => [`${place.locale} ${place.pointer}`, place]));
+  const rows = changes.map((change) => ({ key: keyOf(change), names: [], body: <Change change={change} /> }));
   return (
     <>
-      <Group name="Not saved" places={[...unique.values()]} open={(place) => editor.visit(place)} />
-      {changes.length > 0 && <Commit first={changes[0]} />}
-      <NamedList
-        name="Since the last version in Git"
-        items={changes.map((change) => (
-          <Change key={`${change.locale} ${change.pointer}`} change={change} />
-        ))}
-      />
+      <Places name="Not saved" places={[...new Map(places.map((place) => [keyOf(place), place])).values()]} />
+      {changes[0] && <Commit first={changes[0]} />}
+      <Rows name="Since the last version in Git" rows={rows} />
     </>
   );
 }
 
 /** Commits the content as it is saved, with a message; nothing is pushed. */
-function Commit({ first }: { first: Difference | undefined }) {
-  const editor = useEditor();
-  const reading = useReading();
-  const language = useLanguage();
-  const [message, setMessage] = useState(first ? `Change ${labelOf(reading, first, language)}` : '');
-  const isSaved = useSession().edits.length === 0;
+function Commit({ first }: { first: Difference }) {
+  const { session, reading, language, edits } = usePanel();
+  const [message, setMessage] = useState(`Change ${labelOf(reading, first, language)}`);
+  const isReady = edits.length === 0 && message.trim() !== '';
   return (
     <div className="right">
       <input type="text" aria-label="Message" value={message} onChange={({ target }) => setMessage(target.value)} />
-      <button
-        type="button"
-        disabled={!isSaved || message.trim() === ''}
-        onClick={() => editor.write({ commit: message.trim() })}
-      >
+      <Button disabled={!isReady} act={() => session.write({ commit: message.trim() })}>
         Commit
-      </button>
+      </Button>
     </div>
   );
 }
 
 /** A change since the last commit: its words are marked as removed and added. */
 function Change({ change }: { change: Difference }) {
-  const { session } = useEditor();
-  const { locale, pointer, entries, past } = change;
+  const { session, reading, language } = usePanel();
+  const { locale, pointer, entries, past, old, new: now } = change;
   const edit = { op: 'restore', locale, pointer, ...(entries && { entries }), ...(past && { past }) } as const;
-  const restore = () => run(session.decide(edit));
-  const names = namesOf(useReading(), change, useLanguage());
   return (
     <div className="place">
       <span className="names">
-        <Names names={names} />
-        {change.locale !== '' && <span className="why">{nameOf(change.locale)}</span>}
-        <button type="button" className="why" onClick={restore}>
+        <Names names={namesOf(reading, change, language)} />
+        {locale !== '' && <span className="why">{nameOf(locale)}</span>}
+        <Button className="why" act={() => session.decide(edit)}>
           Restore
-        </button>
+        </Button>
       </span>
       <p>
-        <ChangedWords before={change.old ?? ''} now={change.new ?? ''} />
+        <ChangedWords before={old ?? ''} now={now ?? ''} />
       </p>
     </div>
   );
+}
+
+/** The words of a text, with those that were removed and added. */
+export function ChangedWords({ before, now }: { before: string; now: string }) {
+  return diffWords(before, now).map(({ added, removed, value }, index) => {
+    const Word = added ? 'ins' : removed ? 'del' : 'span';
+    return <Word key={index}>{value}</Word>;
+  });
 }

@@ -1,30 +1,29 @@
 import { createContext, use } from 'react';
 import type { Editor } from '../editor.ts';
-import type { Reading } from '../reading.ts';
-import type { SessionState } from '../session.ts';
+import type { Place } from '../pointer.ts';
 import { useStore } from '../store.ts';
 
 /** The editor that the panel shows. */
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
-export function useEditor(): Editor {
+/** Returns the editor with its states as of this rendering: what is open, what is edited, the content after the drafts. */
+export function usePanel() {
   const editor = use(EditorContext);
   if (!editor) throw new Error('no EditorContext above');
-  return editor;
+  const { session } = editor;
+  return {
+    editor,
+    session,
+    ...useStore(editor),
+    ...useStore(session),
+    reading: session.reading,
+    isKnown: session.isKnown,
+  };
 }
 
-export const useSession = (): SessionState => useStore(useEditor().session);
-
-/** The language of the page, in which lists name entries. */
-export const useLanguage = (): string => useStore(useEditor()).language;
-
-/** The content after the drafts. */
-export function useReading(): Reading {
-  const { session } = useEditor();
-  useStore(session);
-  if (!session.reading) throw new Error('the content is not described yet');
-  return session.reading;
+/** Returns the place whose form is shown. */
+export function usePlace(): Place {
+  const [place] = usePanel().places;
+  if (!place) throw new Error('no place is open');
+  return place;
 }
-
-/** Runs what can fail, and reports the failure as the browser does. */
-export const run = (work: Promise<unknown>): void => void work.catch(reportError);

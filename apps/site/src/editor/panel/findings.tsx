@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import type { Place } from '../pointer.ts';
 import type { ValueFinding } from '../../generated/protocol.ts';
-import { ThisIsRight } from './right.tsx';
+import { Button } from './button.tsx';
+import { usePanel } from './context.ts';
 
 interface FindingsProps {
   findings: readonly ValueFinding[];
@@ -25,5 +28,20 @@ export function Findings({ findings, id, before = () => '' }: FindingsProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** The button that writes a comment by which the compiler no longer reports a finding, with the reason. */
+export function ThisIsRight({ locale, pointer, code }: Place & { code: string }) {
+  const { session } = usePanel();
+  const [reason, setReason] = useState('it is meant as it is');
+  const allow = { op: 'allow', locale, pointer, code, text: reason } as const;
+  return (
+    <span className="right">
+      <input type="text" aria-label="Reason" value={reason} onChange={({ target }) => setReason(target.value)} />
+      <Button disabled={reason.trim() === ''} act={() => session.decide(allow)}>
+        This is right
+      </Button>
+    </span>
   );
 }

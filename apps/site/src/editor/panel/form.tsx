@@ -3,37 +3,36 @@ import { labelBefore } from '../names.ts';
 import { type Place, alternative, fieldAt, parentOf } from '../pointer.ts';
 import type { Field, ValueFinding } from '../../generated/protocol.ts';
 import type { Reading } from '../reading.ts';
-import { useLanguage, useReading, useSession } from './context.ts';
+import { usePanel, usePlace } from './context.ts';
 import { Control } from './control.tsx';
 import { Cvs, EntryButtons, ListEntries } from './entry.tsx';
 import { Findings } from './findings.tsx';
 import { More } from './more.tsx';
+import { Points } from './points.tsx';
 import { SameEverywhere } from './translation.tsx';
 
 /** A value that has controls in the form. */
-interface Shown {
+export interface Shown {
   pointer: string;
   field: Field;
 }
 
-/** The fields of a place in every language, and what can be done with it. */
-export function Form({ place }: { place: Place }) {
-  const reading = useReading();
+/** The fields of the open place in every language, and what can be done with it. */
+export function Form() {
+  const { reading } = usePanel();
+  const place = usePlace();
   const shown = fieldsOf(reading, place);
   return (
     <>
-      {shown.map(({ pointer, field }, index) =>
+      {shown.map((value, index) => {
+        const Value = value.field.kind === 'list' ? ListEntries : Scalar;
         // An entry that moves has other pointers, and the same elements.
-        field.kind === 'list' ? (
-          <ListEntries key={index} place={place} pointer={pointer} field={field} />
-        ) : (
-          <Scalar key={index} place={place} pointer={pointer} field={field} />
-        ),
-      )}
+        return <Value key={index} {...value} />;
+      })}
       <OtherFindings shown={shown} />
-      <EntryButtons place={place} />
-      <Cvs place={place} />
-      <More place={place} isOpen={shown.length === 0} />
+      <EntryButtons />
+      <Cvs />
+      <More isOpen={shown.length === 0} />
     </>
   );
 }
@@ -56,10 +55,10 @@ function fieldsOf(reading: Reading, { locale, pointer }: Place): Shown[] {
 /** Returns the values and lists of a record: of an absent one, what it requires. */
 function leavesOf(reading: Reading, locale: string, pointer: string, field: Field): Shown[] {
   if (field.kind !== 'record') return [{ pointer, field }];
-  const tag = locale === '' ? '' : reading.described.source;
+  const tag = locale && reading.described.source;
   const isAbsent = reading.at(tag, pointer) === undefined;
   const isShown = ({ key = '', optional = false }: Field) =>
-    isAbsent ? !optional : reading.at(tag, `${pointer}/${key}`) !== undefined || !optional;
+    !optional || (!isAbsent && reading.at(tag, `${pointer}/${key}`) !== undefined);
   const shown = (field.fields ?? []).filter(isShown);
   return shown.flatMap((inner) => leavesOf(reading, locale, `${pointer}/${inner.key ?? ''}`, inner));
 }
@@ -72,12 +71,13 @@ function docOf({ doc = '', name = '' }: Field): string {
 }
 
 /** The controls of one value: one for each language, or one for a fact. */
-function Scalar({ place, pointer, field }: Shown & { place: Place }) {
-  const reading = useReading();
+function Scalar({ pointer, field }: Shown) {
+  const { reading } = usePanel();
+  const place = usePlace();
   const docId = useId();
   const { source, locales } = reading.described;
   const isFact = reading.isFact(place.locale, pointer);
-  const languages = isFact ? [place.locale === '' ? '' : source] : locales;
+  const languages = isFact ? [place.locale && source] : locales;
   return (
     <fieldset>
       {pointer !== place.pointer && <legend>{field.name}</legend>}
@@ -88,24 +88,16 @@ function Scalar({ place, pointer, field }: Shown & { place: Place }) {
       )}
       {!isFact && !field.label && !field.long && <SameEverywhere pointer={pointer} />}
       {languages.map((locale) => (
-        <Control
-          key={locale}
-          place={place}
-          locale={locale}
-          pointer={pointer}
-          field={field}
-          docId={field.doc && docId}
-        />
+        <Control key={locale} locale={locale} pointer={pointer} field={field} docId={field.doc && docId} />
       ))}
+      {field.long && <Points pointer={pointer} />}
     </fieldset>
   );
 }
 
 /** The findings that are at no control: errors elsewhere, and what is wrong with a file. */
 function OtherFindings({ shown }: { shown: readonly Shown[] }) {
-  const reading = useReading();
-  const language = useLanguage();
-  const { findings } = useSession();
+  const { reading, language, findings } = usePanel();
   const isHere = ({ pointer }: ValueFinding) =>
     shown.some((value) => value.field.kind !== 'list' && value.pointer === pointer);
   // To do has the warnings of other values, and those of a file only when it is saved.

@@ -1,8 +1,8 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { described, remove, skillsAre } from '../../test/described.ts';
 import { editing } from '../../test/editing.tsx';
-import type { Edit, ValueFinding } from '../../generated/protocol.ts';
+import type { Edit, Field, ValueFinding } from '../../generated/protocol.ts';
 
 const first = { locale: 'it', pointer: '/skills/0/name' };
 const skills = described.values.it?.skills as { name: string; value: string }[];
@@ -209,6 +209,8 @@ test('a new text is to be written and to be translated, without an error before 
   fireEvent.change(field('English'), { target: { value: 'TODO' } });
   expect(field('English')).toHaveValue('TODO');
   fireEvent.change(field('English'), { target: { value: 'TODO: knots' } });
+  expect(field('English'), 'what was said of the text before').not.toHaveAccessibleDescription(/TODO is left/);
+  await page.answer({ ok: false, findings: [{ ...finding, locale: 'en' }], values: { en: content('TODO: knots') } });
   expect(field('English')).toHaveAccessibleDescription(/TODO is left$/);
   expect(panel.getByRole('button', { name: 'Still right' })).toBeVisible();
 });
@@ -329,4 +331,31 @@ test('a language is removed with its texts, and the source language is not', asy
   page.open({ locale: '', pointer: '/locales/1' });
   await page.user.click(page.button('Remove'));
   expect(page.desk.requests.at(-1)).toEqual({ removeLocale: 'en' });
+});
+
+test('the CVs that have a point are ticks beside it, which are the same in every language', async () => {
+  const long: Field = { key: 'text', kind: 'text', name: 'Text', long: true };
+  const content: Field[] = [...described.content, { key: 'whoami', kind: 'record', name: 'Biography', fields: [long] }];
+  const values = {
+    '': described.values['']!,
+    it: { whoami: { text: 'Prima:\n- uno\n- due {.bank}' } },
+    en: { whoami: { text: 'First:\n- one\n- two {.bank}' } },
+  };
+  const place = { locale: 'it', pointer: '/whoami/text' };
+  const { panel, session, user } = await opened({ ...described, content, values }, place);
+  const point = within(panel.getByRole('group', { name: 'due' }));
+  expect(point.getByRole('checkbox', { name: 'bank' })).toBeChecked();
+  await user.click(point.getByRole('checkbox', { name: 'talk' }));
+  await user.click(within(panel.getByRole('group', { name: 'uno' })).getByRole('checkbox', { name: 'bank' }));
+  const texts = ['it', 'en'].map((locale) => session.reading.text(locale, place.pointer));
+  expect(texts).toEqual(['Prima:\n- uno {.-bank}\n- due', 'First:\n- one {.-bank}\n- two']);
+});
+
+test('a format has its picker beside the field, and what is typed decides what it proposes', async () => {
+  const { field, panel, type, user } = await opened(described, { locale: 'it', pointer: '/skills/0/since' });
+  type('All languages', '2019');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Choose since' }), '2019-03');
+  expect(field('All languages')).toHaveValue('2019-03');
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Choose since' }), '2019-03-31');
+  expect(field('All languages')).toHaveValue('2019-03-31');
 });

@@ -4,7 +4,8 @@ import type { Editor } from '../editor.ts';
 import { commandOf } from '../keys.ts';
 import { statusOf } from '../status.ts';
 import { useStore } from '../store.ts';
-import { EditorContext, run, useEditor, useLanguage, useSession } from './context.ts';
+import { Button, run } from './button.tsx';
+import { EditorContext, usePanel } from './context.ts';
 import { Sheet } from './sheet.tsx';
 
 /** The panel beside the page, while the editor is on. */
@@ -14,7 +15,7 @@ export function Panel({ editor }: { editor: Editor }) {
 }
 
 function Aside() {
-  const { problem } = useStore(useEditor());
+  const { problem } = usePanel();
   const aside = useRef<HTMLElement>(null);
   useRoomAndFocus(aside);
   useCommands();
@@ -38,7 +39,7 @@ function Aside() {
 
 /** Makes room beside the page. When the panel closes, the focus returns to where it was on the page, if need be to the button. */
 function useRoomAndFocus(aside: React.RefObject<HTMLElement | null>): void {
-  const { toggle, root } = useEditor();
+  const { toggle, root } = usePanel().editor;
   useLayoutEffect(() => {
     const panel = aside.current;
     const giveBack = makeRoom();
@@ -60,7 +61,7 @@ function useRoomAndFocus(aside: React.RefObject<HTMLElement | null>): void {
 
 /** Listens to the keys of the editor before the page does. */
 function useCommands(): void {
-  const editor = useEditor();
+  const { editor } = usePanel();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Escape is that of the page's menu while it is open.
@@ -71,8 +72,7 @@ function useCommands(): void {
       if (!command) return;
       event.preventDefault();
       event.stopPropagation();
-      if (command === 'close') editor.close();
-      else run(editor[command]());
+      void run(() => editor[command]());
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
@@ -80,24 +80,21 @@ function useCommands(): void {
 }
 
 function Close() {
-  const editor = useEditor();
+  const { editor } = usePanel();
   return (
-    <button type="button" className="close" onClick={() => editor.close()}>
+    <Button className="close" act={() => editor.close()}>
       Close
-    </button>
+    </Button>
   );
 }
 
 function Header() {
-  const editor = useEditor();
-  const { sheet, words } = useStore(editor);
-  const isLoading = useSession().described === undefined;
+  const { editor, sheet, words, isKnown } = usePanel();
   const { todo } = editor;
   const tab = (which: 'todo' | 'changes') => ({
-    type: 'button' as const,
-    disabled: isLoading,
+    disabled: !isKnown,
     'aria-pressed': sheet === which,
-    onClick: () => editor.list(which),
+    act: () => editor.list(which),
   });
   return (
     <header>
@@ -106,37 +103,34 @@ function Header() {
           type="search"
           aria-label="Search content"
           placeholder="Search content"
-          disabled={isLoading}
+          disabled={!isKnown}
           value={words}
           onChange={({ target }) => editor.search(target.value)}
         />
         <Close />
       </div>
       <div className="tabs">
-        <button {...tab('todo')}>{isLoading ? 'To do' : `To do ${todo.length}`}</button>
-        <button {...tab('changes')}>Changes</button>
-        <button type="button" disabled={todo.length === 0} onClick={() => editor.next()}>
+        <Button {...tab('todo')}>{isKnown ? `To do ${todo.length}` : 'To do'}</Button>
+        <Button {...tab('changes')}>Changes</Button>
+        <Button disabled={todo.length === 0} act={() => editor.next()}>
           Next
-        </button>
+        </Button>
       </div>
     </header>
   );
 }
 
 function Footer() {
-  const editor = useEditor();
-  const { session } = editor;
-  useSession();
-  const status = statusOf(session, useLanguage());
+  const { editor, session, language } = usePanel();
   return (
     <footer>
-      <button type="button" disabled={!session.canUndo} onClick={() => run(editor.undo())}>
+      <Button disabled={!session.canUndo} act={() => editor.undo()}>
         Undo
-      </button>
-      <p role="status">{status}</p>
-      <button type="button" className="main" disabled={!session.canSave} onClick={() => run(editor.save())}>
+      </Button>
+      <p role="status">{statusOf(session, language)}</p>
+      <Button className="main" disabled={!session.canSave} act={() => editor.save()}>
         Save
-      </button>
+      </Button>
     </footer>
   );
 }

@@ -1,41 +1,44 @@
 import { useId } from 'react';
-import { addressOf, base64Of, chosenAt } from '../picture.ts';
+import { addressOf, base64Of, bareEdit, chosenAt } from '../picture.ts';
 import type { Place } from '../pointer.ts';
 import { pictureAt } from '../search.ts';
-import { run, useEditor, useReading, useSession } from './context.ts';
-import { WithoutMetadata } from './lists.tsx';
-
-interface Props {
-  place: Place;
-  locale: string;
-  pointer: string;
-  /** The path of the picture in the content. */
-  path: string | undefined;
-}
+import { Button, run } from './button.tsx';
+import { usePanel } from './context.ts';
 
 /** The picture of a value, and the input in which another one is chosen or dropped. */
-export function PictureField({ place, locale, pointer, path }: Props) {
-  const editor = useEditor();
+export function PictureField({ locale, pointer }: Place) {
+  const { editor, edits, findings, reading } = usePanel();
   const id = useId();
-  const reading = useReading();
-  const { edits, findings } = useSession();
-  const take = async (file: File | undefined) => {
-    if (file)
-      await editor.change({ op: 'picture', locale, pointer, text: file.name, data: await base64Of(file) }, place);
-  };
+  const take = async (file: File) =>
+    editor.change({ op: 'picture', locale, pointer, text: file.name, data: await base64Of(file) });
   const chosen = chosenAt(edits, pointer);
   const isRefused = findings.some((finding) => finding.pointer === pointer && finding.severity === 'error');
   const isOpen = reading.described.todo.some(
     (open) => open.pointer === '' && pictureAt(reading, open.file ?? '')?.pointer === pointer,
   );
-  const address = isRefused ? undefined : addressOf(edits, pointer, path);
+  const address = isRefused ? undefined : addressOf(edits, pointer, reading.text(locale, pointer));
   return (
     <div>
       {address !== undefined && <img className="picture" src={address} alt="" />}
       <label htmlFor={id}>Choose or drop a picture</label>
-      <input type="file" id={id} accept="image/*" onChange={({ target }) => run(take(target.files?.[0]))} />
+      <input
+        type="file"
+        id={id}
+        accept="image/*"
+        onChange={({ target: { files } }) => files?.[0] && void run(take.bind(null, files[0]))}
+      />
       {chosen && <p className="doc">Chosen: {chosen.text}</p>}
-      {(chosen ? !isRefused : isOpen) && <WithoutMetadata place={place} locale={locale} pointer={pointer} />}
+      {(chosen ? !isRefused : isOpen) && <WithoutMetadata locale={locale} pointer={pointer} />}
     </div>
+  );
+}
+
+/** The button that chooses the same picture without its metadata, and shows a place if there is one. */
+export function WithoutMetadata({ locale, pointer, place }: Place & { place?: Place }) {
+  const { editor } = usePanel();
+  return (
+    <Button act={async () => editor.change(await bareEdit(editor.session, locale, pointer), place)}>
+      Remove its metadata, such as the location
+    </Button>
   );
 }

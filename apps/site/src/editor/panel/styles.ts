@@ -12,7 +12,7 @@ export const styles = `
     border-inline-start: 1px solid var(--line); font: clamp(15px, .875rem, 18px)/1.45 var(--font-text);
     --edges: 1.25rem; --small: .875em;
   }
-  h2, h3, p, ul, fieldset, legend { margin: 0; padding: 0; border: 0; font: inherit; }
+  h2, h3, p, ul, fieldset, legend { margin: 0; padding: 0; border: 0; font: inherit; min-inline-size: 0; }
   ul { list-style: none; }
   [hidden], p:not([role]):empty, ul:empty { display: none; }
 
@@ -20,7 +20,7 @@ export const styles = `
   button, summary { min-block-size: 1.75rem; padding: 0; cursor: pointer; text-align: start; }
   button:hover:not(:disabled), summary:hover { color: var(--signal); }
   button:disabled { color: var(--dim); opacity: .7; cursor: default; }
-  input:not([type=checkbox]), textarea, select {
+  input:not([type=checkbox], [type=color]), textarea, select {
     inline-size: 100%; padding: .5em .625em; border: 1px solid var(--edge); background: var(--ground);
   }
   textarea { display: block; max-block-size: 18em; resize: vertical; field-sizing: content; }
@@ -72,7 +72,8 @@ export const styles = `
   .same { border: 0; }
   .same .place { padding-block-start: 0; }
   .names { display: flex; flex-wrap: wrap; }
-  .names :not(.path, .why) { max-inline-size: 75%; overflow-wrap: anywhere; }
+  .names :not(.path, .why) { overflow-wrap: anywhere; }
+  .names:has(.why) :not(.path, .why) { max-inline-size: 75%; }
   .names .path { flex: 0 0 100%; }
   .names .path:not(.same *) { font-size: var(--small); }
   .why { margin-inline-start: auto; padding-inline-start: 1em; }
@@ -99,6 +100,14 @@ export const styles = `
   .remove::before { content: '× ' / ''; color: var(--dim); }
   .add::before { content: '+ ' / ''; color: var(--dim); }
   .right { display: flex; gap: .5rem; align-items: center; margin-block: .375rem; }
+  li .right input { padding: .125em 0; border-width: 0 0 1px; background: none; color: var(--dim); font-size: var(--small); }
+  li .right button { font-size: var(--small); }
+  .choose { display: flex; gap: .5rem; }
+  .choose select { inline-size: 9em; }
+  .choose [type=color] { inline-size: 3rem; block-size: auto; padding: 0; cursor: pointer; }
+  .ticks { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+  .ticks .ticks, .ticks + .ticks { margin-block-start: .75rem; padding: 0; border: 0; }
+  fieldset .ticks legend { overflow: hidden; font-weight: 400; font-size: var(--small); white-space: nowrap; text-overflow: ellipsis; }
   .right button { flex: none; padding: .3em .75em; border: 1px solid var(--edge); border-radius: 2em; color: var(--text); }
   .picture { display: block; max-inline-size: 100%; max-block-size: 12rem; border: 1px solid var(--line); }
   details { margin-block-start: 1rem; border-block: 1px solid var(--line); }

@@ -1,21 +1,14 @@
 import { isUnwritten, nameOf, shownText } from '../names.ts';
 import { type Place, valueAt } from '../pointer.ts';
 import { placeBefore } from '../drafts.ts';
-import type { Open } from '../../generated/protocol.ts';
-import { run, useEditor, useReading, useSession } from './context.ts';
-import { ChangedWords } from './words.tsx';
+import { Button } from './button.tsx';
+import { ChangedWords } from './changes.tsx';
+import { usePanel } from './context.ts';
 
-interface Props {
-  place: Place;
-  locale: string;
-  pointer: string;
-}
-
-/** What is known of a translation: the source text from which it was made, if that has changed since. */
-function useSource({ locale, pointer }: Props): { open: Open | undefined; before: string | undefined; now: string } {
-  const reading = useReading();
-  const { edits } = useSession();
-  const { source, todo, values } = reading.described;
+/** What is known of a translation: whether it is open, and the source text from which it was made, if that has changed since. */
+function useSource({ locale, pointer }: Place) {
+  const { edits, described, reading } = usePanel();
+  const { source, todo, values } = described;
   const saved = placeBefore(edits, { locale, pointer });
   const open = todo.find(
     (item) =>
@@ -28,29 +21,25 @@ function useSource({ locale, pointer }: Props): { open: Open | undefined; before
 }
 
 /** The button for a translation that is no longer, or not yet, known to match its source text. */
-export function StillRight(props: Props) {
-  const { locale, pointer } = props;
-  const { session } = useEditor();
-  const { edits } = useSession();
-  const text = useReading().text(locale, pointer);
-  const { open, before } = useSource(props);
+export function StillRight({ locale, pointer }: Place) {
+  const { session, edits, reading } = usePanel();
+  const { open, before } = useSource({ locale, pointer });
   const isReviewed = edits.some((edit) => edit.op === 'review' && edit.locale === locale && edit.pointer === pointer);
-  if (shownText(text) === '') return null;
+  if (shownText(reading.text(locale, pointer)) === '') return null;
   return (
-    <button
-      type="button"
+    <Button
       title={`${nameOf(locale)}: the text says what its source text says`}
       disabled={isReviewed || (open === undefined && before === undefined)}
-      onClick={() => run(session.decide({ op: 'review', locale, pointer }))}
+      act={() => session.decide({ op: 'review', locale, pointer })}
     >
       Still right
-    </button>
+    </Button>
   );
 }
 
 /** The words of the source text that have changed since the translation was made. */
-export function SourceNote(props: Props) {
-  const { before, now } = useSource(props);
+export function SourceNote(place: Place) {
+  const { before, now } = useSource(place);
   if (before === undefined || isUnwritten(before)) return null;
   return (
     <p className="doc">
@@ -60,27 +49,24 @@ export function SourceNote(props: Props) {
 }
 
 /** The button that removes what overrides a label of the software. */
-export function Reset({ place, locale, pointer }: Props) {
-  const editor = useEditor();
-  const { labels, values } = useReading().described;
-  const shipped = valueAt(labels[locale], pointer);
-  const isOverridden = shipped !== undefined && shipped !== valueAt(values[locale], pointer);
+export function Reset({ locale, pointer }: Place) {
+  const { editor, described } = usePanel();
+  const shipped = valueAt(described.labels[locale], pointer);
+  const isOverridden = shipped !== undefined && shipped !== valueAt(described.values[locale], pointer);
   return (
-    <button
-      type="button"
+    <Button
       aria-label={`Reset ${nameOf(locale)}`}
       disabled={!isOverridden}
-      onClick={() => run(editor.change({ op: 'remove', locale, pointer }, place))}
+      act={() => editor.change({ op: 'remove', locale, pointer })}
     >
       Reset
-    </button>
+    </Button>
   );
 }
 
 /** The button for a text that is a name: it is the same in every language, and needs no review. */
 export function SameEverywhere({ pointer }: { pointer: string }) {
-  const { session } = useEditor();
-  const reading = useReading();
+  const { session, reading } = usePanel();
   const { source, locales, todo } = reading.described;
   const text = reading.text(source, pointer);
   const isOpen = (locale: string) =>
@@ -88,13 +74,12 @@ export function SameEverywhere({ pointer }: { pointer: string }) {
   if (shownText(text) === '' || !locales.some((locale) => locale !== source && isOpen(locale))) return null;
   return (
     <div className="line">
-      <button
-        type="button"
+      <Button
         title={`Writes the text of ${nameOf(source)} in every language, as reviewed: for a name`}
-        onClick={() => run(session.decide({ op: 'same', locale: source, pointer }))}
+        act={() => session.decide({ op: 'same', locale: source, pointer })}
       >
         Same in every language
-      </button>
+      </Button>
     </div>
   );
 }
