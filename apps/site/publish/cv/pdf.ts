@@ -67,7 +67,8 @@ export async function pdfOf({ card, cv, locale, resume, updated, ...shown }: She
   const data = {
     ...(shown.direction === 'rtl' ? withIsolates(cv) : cv),
     ...{ ...shown, families, language, codeSize: code.size },
-    ...(region && { region: region.toLowerCase() }),
+    // Typst knows no regions of several countries, as in es-419.
+    ...(region?.length === 2 && { region }),
     ...(updated && { updated: { year, month, day } }),
   };
   const set = (setting: object) =>

@@ -20,19 +20,19 @@ async function drawn(word: string, locale: string, direction: 'ltr' | 'rtl') {
   const scale = picture.info.width / page.getViewport({ scale: 1 }).width;
   const height = page.view[3] ?? 0;
   const letters = items.filter((item) => 'str' in item).filter(({ str }) => /\p{L}|\p{M}/u.test(str));
-  // A word is one piece of text or several, in the same line.
-  const lines = Map.groupBy(letters, ({ transform }) => Number(transform[5]));
-  return [...lines].map(([base, parts]) => ({
+  // A word is one piece of text or several, of one size. pdf.js finds no width of letters with signs.
+  const words = Map.groupBy(letters, ({ height }) => height);
+  return [...words].map(([size, parts]) => ({
     picture,
     left: (Math.min(...parts.map(({ transform }) => Number(transform[4]))) - 2) * scale,
-    right: (Math.max(...parts.map(({ transform, width }) => Number(transform[4]) + width)) + 2) * scale,
-    base: (height - base) * scale,
-    size: Math.max(...parts.map(({ height }) => height)) * scale,
+    width: word.length * size * scale,
+    base: (height - Math.min(...parts.map(({ transform }) => Number(transform[5])))) * scale,
+    size: size * scale,
   }));
 }
 
 /** Counts the connected shapes of a word, which reaches as far as the letters of a face do above and below the line. */
-function shapesOf({ base, left, picture, right, size }: Awaited<ReturnType<typeof drawn>>[number]): number {
+function shapesOf({ base, left, picture, size, width }: Awaited<ReturnType<typeof drawn>>[number]): number {
   const { data, info } = picture;
   const isInk = (at: number) => data[at]! < 160;
   const seen = new Set<number>();
@@ -46,7 +46,7 @@ function shapesOf({ base, left, picture, right, size }: Awaited<ReturnType<typeo
   };
   let shapes = 0;
   for (let y = Math.round(base - 1.1 * size); y < base + 0.6 * size; y++) {
-    for (let x = Math.round(left); x < right; x++) {
+    for (let x = Math.round(left); x < left + width; x++) {
       const at = y * info.width + x;
       if (!isInk(at) || seen.has(at)) continue;
       shapes++;
@@ -63,10 +63,11 @@ test.skipIf(!poppler).each<[string, string, 'ltr' | 'rtl', number, string]>([
   ['دار', 'ar', 'rtl', 3, 'letters that join nothing'],
   ['سلام', 'ar', 'rtl', 2, 'three letters with a ligature, and one alone'],
   ['لوح', 'fa', 'rtl', 2, 'two joined letters, and one alone'],
-  ['नमक', 'hi', 'ltr', 1, 'three letters below one line'],
-  ['विद्यालय', 'hi', 'ltr', 1, 'a vowel before its letter, and a conjunct'],
-  ['กา', 'th', 'ltr', 2, 'two letters'],
-  ['ก่า', 'th', 'ltr', 3, 'two letters, and a tone above the first'],
+  ['शक्ति', 'hi', 'ltr', 2, 'a conjunct, and a vowel before it'],
+  ['धर्म', 'hi', 'ltr', 1, 'a letter above the next one'],
+  ['กี่', 'th', 'ltr', 3, 'a letter, a vowel above it, and a tone above both'],
+  ['น้ำ', 'th', 'ltr', 4, 'a letter, a tone, and a vowel of two parts'],
+  ['casa', 'es-419', 'ltr', 4, 'four letters, in the language of several countries'],
   ['שלום', 'he', 'rtl', 4, 'four letters'],
 ])(
   `%s (%s, %s) is drawn as %i shapes in both faces${poppler ? '' : ': poppler-utils is not installed, so not tested'}: %s`,

@@ -11,6 +11,10 @@ import { workFolder } from '../base/paths.ts';
 import { type FontPlan, planFonts, rangesOf, writtenIn } from './font-plan.ts';
 import { type FontSource, type Role, type SystemFont, pathOf, roles, siteFonts } from './typefaces.ts';
 
+/** A Thai vowel, and the two glyphs as which it is drawn (HarfBuzz, preprocess_text_thai). */
+const saraAm = /\u0e33/g;
+const saraAmParts = '\u0e4d\u0e32';
+
 /** Returns the font, subset to `text` and its axes: woff2, or sfnt for drawing at build time. */
 export async function cut(
   font: FontSource,
@@ -18,7 +22,7 @@ export async function cut(
   format: 'woff2' | 'sfnt' = 'woff2',
   pin = {},
 ): Promise<Buffer> {
-  return subsetFont(await readFile(pathOf(font)), text, {
+  return subsetFont(await readFile(pathOf(font)), text.replace(saraAm, `$&${saraAmParts}`), {
     targetFormat: format,
     variationAxes: { ...font.axes, ...pin },
   });
