@@ -138,12 +138,17 @@ func siteAddress(text string) string {
 // and other characters have a meaning there.
 var siteURLForm = regexp.MustCompile(`^https://[^\s/?#@;$()]+(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$`)
 
+// maxSiteURL is the maximum length of the address of a site, which the QR code of the CV contains twice.
+const maxSiteURL = 200
+
 // checkSiteURL accepts the address of a site, to which the site adds paths.
 func checkSiteURL(text string) string {
 	if problem := contentc.CheckHTTPS(text); problem != "" {
 		return problem
 	}
 	switch {
+	case len(text) > maxSiteURL:
+		return fmt.Sprintf("is longer than %d characters", maxSiteURL)
 	case strings.ContainsAny(text, "?#"):
 		return "has a query or a fragment"
 	case strings.HasSuffix(text, "/"):

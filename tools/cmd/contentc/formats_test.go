@@ -26,8 +26,8 @@ func TestFormatsAcceptOnlyValidTexts(t *testing.T) {
 			[]string{"", "12345678903", "IT12345678904", "IT1234567890", "IT1234567890A", "it12345678903", "IT 12345678903", "D", "IT21345678903", "CHE-123.456.789", "CHE-213.456.788 MWST", "CHE-100.000.007"},
 		},
 		"site-url": {
-			[]string{"https://example.org", "https://example.org/repo", "https://example.org:8443"},
-			[]string{"", "https://example.org/", "https://example.org?x", "https://example.org#f", "https://example.org:99999", "http://example.org", "https://example.org/a;b", "https://example.org/$uri", "https://example.org/(a)", "https://example.org/a//b", "https://example.org/../b"},
+			[]string{"https://example.org", "https://example.org/repo", "https://example.org:8443", "https://example.org/" + strings.Repeat("a", 180)},
+			[]string{"", "https://example.org/", "https://example.org?x", "https://example.org#f", "https://example.org:99999", "http://example.org", "https://example.org/a;b", "https://example.org/$uri", "https://example.org/(a)", "https://example.org/a//b", "https://example.org/../b", "https://1.2.3.4.5", "https://example.org/" + strings.Repeat("a", 181)},
 		},
 		"flag":           {[]string{"gb", "eu", "xk"}, []string{"", "GB", "uk", "xx", "gbr"}},
 		"country-code":   {[]string{"IT", "GB", "XK"}, []string{"", "it", "ITA", "UK", "DD", "VD", "SU", "QQ", "ZZ"}},

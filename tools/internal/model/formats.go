@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"net/mail"
+	"net/netip"
 	"net/url"
 	"regexp"
 	"slices"
@@ -170,8 +171,14 @@ func IsReservedName(name string) bool { return device.MatchString(name) || name 
 // hosts is the profile of the names of hosts (UTS #46).
 var hosts = idna.New(idna.MapForLookup(), idna.StrictDomainName(true), idna.ValidateLabels(true), idna.VerifyDNSLength(true))
 
+// numeric matches a host whose end is a number, which browsers read as an IPv4 address (WHATWG URL, 3.5).
+var numeric = regexp.MustCompile(`(?i)\.(\d+|0x[\da-f]*)\.?$`)
+
 func isHost(text string) bool {
-	_, err := hosts.ToASCII(text)
+	ascii, err := hosts.ToASCII(text)
+	if numeric.MatchString(ascii) {
+		_, err = netip.ParseAddr(ascii)
+	}
 	return err == nil && strings.Contains(text, ".")
 }
 

@@ -26,8 +26,8 @@ func TestStandardFormatsAcceptOnlyValidTexts(t *testing.T) {
 			[]string{"", "02 1234 5678", "+0 123456789", "+39  02 1234", "+39-02-1234", "+39 02 1234 5678 9012 3", "+12 345 678 901 234 56", "+39 12", "+12 3456", "+3 9 1 2 3 4", "+39 02 1234 "},
 		},
 		"https-url": {
-			[]string{"https://example.com", "https://example.com:8443/a?b=c#d", "https://example.com:65535", "https://xn--caff-8oa.example/", "https://caffè.example/è"},
-			[]string{"", "example.com", "http://example.com", "https://", "https://host", "https://a b.com", "https://u:p@example.com", "javascript:alert(1)", "//example.com", "https://exa\\mple.com", "https://-a.com", "https://example.com/%zz", "https://example.com:65536", "https://example.com:0"},
+			[]string{"https://example.com", "https://example.com:8443/a?b=c#d", "https://example.com:65535", "https://xn--caff-8oa.example/", "https://caffè.example/è", "https://192.0.2.1/a", "https://1.2.example"},
+			[]string{"", "example.com", "http://example.com", "https://", "https://host", "https://a b.com", "https://u:p@example.com", "javascript:alert(1)", "//example.com", "https://exa\\mple.com", "https://-a.com", "https://example.com/%zz", "https://example.com:65536", "https://example.com:0", "https://1.2.3.4.5", "https://256.1.1.1", "https://192.0.2", "https://0x7f.1", "https://a.0x", "https://192.0.2.1."},
 		},
 		"date":      {[]string{"2026-02-28"}, []string{"", "2026-02-29", "28.2.2026", "2026-2-8", "2026-02-28T00:00:00Z"}},
 		"date-time": {[]string{"2026-02-28T23:59:59Z"}, []string{"", "2026-02-28", "2026-02-28T00:00:00+01:00", "2026-02-28T00:00:00,5Z", "2026-02-28T00:00:00.5Z", "2026-02-28 00:00:00Z"}},
