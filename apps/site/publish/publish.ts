@@ -98,7 +98,7 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   const images = await shareImages(build);
   const frame = await makeFrame(build);
   await write(outDir, { ...images.files, ...texts.files });
-  const hosting = await hostingOf(build, frame, outDir);
+  const hosting = await hostingOf(build, frame, outDir, [texts.prefix, images.prefix]);
   await write(outDir, await documents(build, frame, images.addresses));
   await write(outDir, Object.fromEntries(outputs.map(({ path, content }) => [path, content])));
   await write(outDir, { _headers: headersFile(hosting) });
@@ -194,26 +194,26 @@ function pagesIn({ app, articles, contents }: Build, locale: Locale) {
   ];
 }
 
+/** Draws the share pictures. Like the texts, they have one hash for all. */
 async function shareImages(build: Build) {
   const { address, palettes, app } = build;
-  const files: Files = {};
-  const addresses: Partial<ShareImages> = {};
   const host = new URL(address.origin).host;
+  const made: { locale: Locale; id: string; image: Uint8Array }[] = [];
   for (const locale of app.locales) {
     const pages = pagesIn(build, locale);
-    const images = await drawShareImages(
-      pages.map((page) => shareSheet(build, page, host)),
-      palettes[0],
-      { locale, direction: app.localeDirections[locale] },
-    );
-    const names = images.map((image, index) => {
-      const name = `${assetsFolder}/share-${locale}-${pages[index]?.id}-${contentHash(image)}.png`;
-      files[name] = image;
-      return [pages[index]?.id, name] as const;
-    });
-    addresses[locale] = Object.fromEntries(names) as ShareImages[Locale];
+    const sheets = pages.map((page) => shareSheet(build, page, host));
+    const images = await drawShareImages(sheets, palettes[0], { locale, direction: app.localeDirections[locale] });
+    made.push(...images.flatMap((image, index) => ({ locale, id: pages[index]?.id ?? '', image })));
   }
-  return { files, addresses: addresses as ShareImages };
+  const prefix = `${assetsFolder}/share-${contentHash(Buffer.concat(made.map(({ image }) => image)))}-`;
+  const named = made.map(({ id, image, locale }) => ({ id, image, locale, name: `${prefix}${locale}-${id}.png` }));
+  const addresses = Object.fromEntries(
+    app.locales.map((locale) => [
+      locale,
+      Object.fromEntries(named.filter((one) => one.locale === locale).map(({ id, name }) => [id, name])),
+    ]),
+  ) as ShareImages;
+  return { prefix, addresses, files: Object.fromEntries(named.map(({ image, name }) => [name, image])) as Files };
 }
 
 /** The share picture of a screen: the names of the screen and the owner; on Home, only the owner's, and the picture. */
@@ -244,12 +244,19 @@ async function makeFrame({ address: { base }, articles, client, palettes, app, t
   return { ...frame, policy: metaPolicy(inlineOf(frame)), palettes };
 }
 
-async function hostingOf({ address, app, outputs }: Build, frame: Frame, outDir: string): Promise<Hosting> {
+async function hostingOf(
+  { address, app, outputs }: Build,
+  frame: Frame,
+  outDir: string,
+  prefixes: string[],
+): Promise<Hosting> {
+  const files = (await readdir(join(outDir, assetsFolder))).sort().map((name) => `${assetsFolder}/${name}`);
+  const single = files.filter((file) => !prefixes.some((prefix) => file.startsWith(prefix)));
   return {
     base: address.base,
     security: securityHeaders(inlineOf(frame), app.site.hsts),
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
-    assets: (await readdir(join(outDir, assetsFolder))).sort(),
+    assets: [...prefixes.map((prefix) => `${prefix}*`), ...single],
     files: outputs.map(({ path }) => path),
   };
 }

@@ -37,7 +37,7 @@ describe.each(documents)('$path', ({ locale, path, screen }) => {
     const document = documentAt(path);
     const property = (name: string) => attribute(document, `meta[property='og:${name}']`, 'content');
     expect(attribute(document, 'link[rel=canonical]', 'href')).toBe(urls.root + path);
-    expect(property('image')).toContain(`/share-${locale}-${screen}-`);
+    expect(property('image')).toMatch(new RegExp(`/share-[\\w-]{8}-${locale}-${screen}\\.png$`));
     // A PNG's header contains its width and height (PNG 3, 11.2.1).
     const bytes = readFileSync(property('image').replace(urls.root, siteFolder('root')));
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -1,4 +1,3 @@
-import { assetsFolder } from '../base/paths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +17,7 @@ const hosting: Hosting = {
   base: '/',
   security: securityHeaders(inline),
   prefixes: ['en', 'de'],
-  assets: ['a.js', 'b.webp'],
+  assets: ['assets/texts-01234567-*', 'assets/a.js', 'assets/b.webp'],
   files: ['site.webmanifest', 'en/feed.atom', 'contact.vcf', 'robots.txt', '.well-known/openpgpkey/hu/name'],
 };
 const asset = { ...hosting.security, 'Cache-Control': caching.assets };
@@ -64,10 +63,10 @@ test('_headers contains the headers of the table', () => {
   const at = (path: string) =>
     Object.fromEntries(rules.filter(({ matches }) => matches(path)).flatMap(({ headers }) => headers));
   expect(at('/whoami')).toEqual(hosting.security);
-  expect(at(`/${assetsFolder}/a.js`)).toEqual(asset);
-  expect(at(`/${assetsFolder}/b.webp`)).toEqual(asset);
+  for (const file of ['a.js', 'b.webp', 'texts-01234567-it-home.json']) expect(at(`/assets/${file}`)).toEqual(asset);
   // A rule for the folder would make browsers cache a 404 response for a year.
-  expect(at(`/${assetsFolder}/gone.js`)).toEqual(hosting.security);
+  for (const file of ['gone.js', 'texts-89abcdef-it-home.json'])
+    expect(at(`/assets/${file}`)).toEqual(hosting.security);
   expect(at('/.well-known/openpgpkey/hu/name')).toEqual({ ...hosting.security, ...keyHeaders });
   const typeAt = (file: string) => at(`/${file}`)['Content-Type'];
   expect(hosting.files.map(typeAt)).toEqual([
@@ -79,15 +78,19 @@ test('_headers contains the headers of the table', () => {
   ]);
 });
 
-test('_headers has at most the 100 rules of 2,000 characters that Cloudflare Pages reads, scripts and fonts first', () => {
-  const assets = [...Array.from({ length: 200 }, (_, index) => `picture-${index}.webp`), 'app.js', 'text.woff2'];
+test('_headers has at most the 100 rules of 2,000 characters that Cloudflare Pages reads, those of scripts and texts first', () => {
+  const assets = [
+    ...Array.from({ length: 200 }, (_, index) => `assets/picture-${index}.webp`),
+    'assets/texts-*',
+    'assets/app.js',
+  ];
   const text = headersFile({ ...hosting, assets });
   const paths = text.split('\n').filter((line) => line.startsWith('/'));
   expect(paths.length).toBe(100);
   expect(new Set(paths).size).toBe(100);
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2_000);
-  expect(text).toContain(`/${assetsFolder}/app.js\n`);
-  expect(text).toContain(`/${assetsFolder}/text.woff2\n`);
+  expect(text).toContain('/assets/app.js\n');
+  expect(text).toContain('/assets/texts-*\n');
 });
 
 // A file in expected/ detects a change of the text. Whether the rules are right, hosts.published.test.ts asks the

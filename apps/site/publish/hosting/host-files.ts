@@ -1,5 +1,4 @@
 // What the files of all hosts share, and the _headers file of Netlify and Cloudflare Pages.
-import { assetsFolder } from '../base/paths.ts';
 import { extname } from 'node:path';
 import { rareTypes } from '../base/outputs.ts';
 import { directory } from '../machine-readable/openpgp.ts';
@@ -13,7 +12,7 @@ export interface Hosting {
   security: Headers;
   /** The languages with a prefix, each of which has its own 404 document. */
   prefixes: readonly string[];
-  /** The names of the hashed files, in the folder of assets. */
+  /** The hashed files, below the base path. Those with one hash for all are one path that ends in an asterisk. */
   assets: readonly string[];
   /** The outputs, below the base path. */
   files: readonly string[];
@@ -33,7 +32,7 @@ const mostRules = 99;
 
 /** The assets with a rule: all of them, or the first `most`, those that every visit needs first. */
 function ruledAssets(assets: readonly string[], most: number): string[] {
-  const needed = (file: string) => /\.(js|woff2)$/.test(file);
+  const needed = (file: string) => /(\.js|\.woff2|\*)$/.test(file);
   return [...assets.filter(needed), ...assets.filter((file) => !needed(file))].slice(0, most);
 }
 
@@ -45,11 +44,11 @@ export function headersFile({ assets, base, files, security }: Hosting): string 
     const headers = file.startsWith(directory) ? keyHeaders : type && { 'Content-Type': type };
     return headers ? section(base + file, list(headers)) : [];
   });
-  // A rule for each file, not for the folder: Cloudflare Pages applies its rules to 404 responses
-  // too, and a browser would cache the 404 for a year. Other responses have the hosts' own
+  // No rule for the folder, but for each file or hash: Cloudflare Pages applies its rules to 404 responses
+  // too, and a browser would cache for a year that an earlier site lacks the file. Other responses have the hosts' own
   // Cache-Control, which is equal to that of documents.
   const cached = ruledAssets(assets, Math.max(0, mostRules - types.length)).map((file) =>
-    section(`${base}${assetsFolder}/${file}`, [`Cache-Control: ${caching.assets}`]),
+    section(base + file, [`Cache-Control: ${caching.assets}`]),
   );
   return `${[section(`${base}*`, list(security)), ...cached, ...types].join('\n')}\n`;
 }
