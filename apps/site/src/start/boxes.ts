@@ -1,24 +1,12 @@
 // Keeps the boxes of texts when their font changes, so that nothing below them moves.
 
 /** Whether an element is not hidden, not even until it is found in the page. Safari tells it from 17.4 on. */
-const isShown = (block: HTMLElement) => !('checkVisibility' in block) || block.checkVisibility();
+const isShown = (element: { checkVisibility?(): boolean }) => element.checkVisibility?.() ?? true;
 
-/** Whether the lines of an element are horizontal: nothing moves below the label at the edge of the page. */
-const isHorizontal = (block: HTMLElement) => getComputedStyle(block).writingMode === 'horizontal-tb';
-
-/** Returns the elements with horizontal lines of text, without those around others. */
-function textBlocks(): Set<HTMLElement> {
-  const blocks = new Set<HTMLElement>();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    let block = texts.currentNode.parentElement;
-    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
-    if (block && texts.currentNode.nodeValue?.trim() && isShown(block) && isHorizontal(block)) blocks.add(block);
-  }
-  for (const block of blocks) {
-    for (let outer = block.parentElement; outer; outer = outer.parentElement) blocks.delete(outer);
-  }
-  return blocks;
+/** Whether an element has a box with horizontal lines. Nothing moves below the vertical label at the edge of the page. */
+function isBox(element: HTMLElement): boolean {
+  const { display, writingMode } = getComputedStyle(element);
+  return display !== 'inline' && writingMode === 'horizontal-tb';
 }
 
 /**
@@ -26,20 +14,23 @@ function textBlocks(): Set<HTMLElement> {
  * step by step. A box that still has another height keeps its own.
  */
 export function keepBoxes(change: () => void): void {
-  const boxes = [...textBlocks()].map((block) => ({ block, height: block.offsetHeight }));
-  const isMoved = ({ block, height }: (typeof boxes)[number]) => block.offsetHeight !== height;
+  const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(isShown);
+  const heights = new Map(shown.filter(isBox).map((box) => [box, box.offsetHeight]));
+  const isMoved = (box: HTMLElement) => box.offsetHeight !== heights.get(box);
   change();
-  const fitted = boxes.filter(isMoved).map((box) => ({ ...box, isHigher: box.block.offsetHeight > box.height }));
+  const moved = [...heights.keys()].filter(isMoved);
+  const fitted = moved.filter((box) => !moved.some((other) => other !== box && box.contains(other)));
+  const higher = new Set(fitted.filter((box) => box.offsetHeight > (heights.get(box) ?? 0)));
   let left = fitted;
   for (let step = 1; step < 5; step++) {
-    for (const { block, isHigher } of left) {
-      if (isHigher) block.style.wordSpacing = `${step * -0.02}em`;
-      else block.style.paddingInlineEnd = `${step * 3}%`;
+    for (const box of left) {
+      if (higher.has(box)) box.style.wordSpacing = `${step * -0.02}em`;
+      else box.style.paddingInlineEnd = `${step * 3}%`;
     }
     left = left.filter(isMoved);
   }
-  for (const { block, height } of left) block.style.height = `${height}px`;
-  releaseLater(fitted.map(({ block }) => block));
+  for (const box of left) box.style.height = `${heights.get(box)}px`;
+  releaseLater(fitted);
 }
 
 /** Removes what keeps the boxes when the visitor changes the page or the width of the window. */

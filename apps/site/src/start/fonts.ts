@@ -1,6 +1,7 @@
 // The typefaces of a document. It is painted in them if the browser has their files, and else in fallbacks of the
 // same metrics. When the files have arrived, all of them replace the fallbacks in one frame, and no box moves.
 import { keepBoxes } from './boxes.ts';
+import { documentRead } from './document-read.ts';
 
 /** Whether the browser may have painted: it runs this before it paints the first frame. */
 let painted = false;
@@ -23,10 +24,7 @@ export async function showFonts(): Promise<void> {
     show();
     return;
   }
-  await new Promise((read) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', read);
-    else read(undefined);
-  });
+  await documentRead();
   keepBoxes(show);
 }
 
@@ -38,9 +36,7 @@ interface Face {
 
 /** Returns the faces of the rules for visitors without scripts, which do not apply. Text that needs another file of them fetches it. */
 function facesOf(sheet: CSSStyleSheet | undefined): Face[] {
-  const rules = [...(sheet?.cssRules ?? [])].flatMap((rule) =>
-    rule instanceof CSSMediaRule ? [...rule.cssRules] : [],
-  );
+  const rules = [...(sheet?.cssRules ?? [])].flatMap((rule) => [...((rule as Partial<CSSMediaRule>).cssRules ?? [])]);
   return rules
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .map(({ style }) => {

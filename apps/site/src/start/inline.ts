@@ -1,5 +1,6 @@
 // The start script, the only script inside the documents. It chooses the language
 // and loads the app without a delay of the first paint.
+import { documentRead } from './document-read.ts';
 import { showFonts } from './fonts.ts';
 import { localeOfVisit, storeLocale } from './locale.ts';
 
@@ -37,12 +38,6 @@ if (pathname !== location.pathname) history.replaceState(history.state, '', path
 
 /** Yields to the browser for input and painting between two chunks. */
 const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
-
-const documentRead = () =>
-  new Promise((resolve) => {
-    if (document.readyState !== 'loading') resolve(undefined);
-    else document.addEventListener('DOMContentLoaded', resolve);
-  });
 
 /** On a busy machine, the page can load and run frames before the first paint. */
 const painted = () =>
