@@ -3,10 +3,13 @@ package main
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"example.org/contentc"
 )
 
 // A text and the name of a file have characters that a terminal or GitHub's log obeys.
@@ -26,10 +29,26 @@ func TestVerbsPrintNothingThatIsObeyed(t *testing.T) {
 		assert.NotRegexp(t, "[\u009b\u202e]|##\\[", ran.stdout+ran.stderr, name)
 	}
 
-	for _, arguments := range [][]string{{"init", "-q"}, {"add", "."}, {"-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "x"}} {
-		require.NoError(t, exec.Command("git", arguments...).Run())
-	}
+	commitAll(t)
 	listed := run(t, "init")
 	assert.NotRegexp(t, "[\u009b\u202e]|##\\[", listed.stdout+listed.stderr)
 	assert.Contains(t, listed.stdout, "remove content/it/<U+009B>2J")
+}
+
+// commitAll makes a repository of the working folder.
+func commitAll(t *testing.T) {
+	for _, arguments := range [][]string{{"init", "-q"}, {"add", "."}, {"-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "x"}} {
+		require.NoError(t, exec.Command("git", arguments...).Run())
+	}
+}
+
+func TestInitOfAnAbsoluteFolderEndsAndRemovesTheFoldersOfLanguages(t *testing.T) {
+	content(t)
+	commitAll(t)
+	folder, err := filepath.Abs("content")
+	require.NoError(t, err)
+	started := run(t, "init", "--content", folder, "--locale", "de", "--write")
+	assert.Equal(t, contentc.ExitClean, started.code, started.stderr)
+	assert.NoDirExists(t, "content/en")
+	assert.DirExists(t, "content/de")
 }
