@@ -6,14 +6,20 @@ import { expectNoOverflow } from '../../support/overflow.ts';
 import { Contact } from '../../support/pages/contact.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('every control is at least 24 pixels wide and high', async ({ site, page }) => {
+test('every control outside a sentence is at least 24 pixels wide and 28 pixels high', async ({ site, page }) => {
   for (const { path } of eachScreen) {
     await site.open(path);
     const small = await page.locator('a:visible, button:visible').evaluateAll((controls) =>
       controls
-        .filter((control) => !control.closest('[inert]') && getComputedStyle(control).display !== 'inline')
-        .map((control) => ({ control: control.outerHTML.slice(0, 80), box: control.getBoundingClientRect() }))
-        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .filter((control) => !control.closest('[inert]'))
+        .filter(
+          ({ parentElement, textContent }) =>
+            !parentElement!.matches('p') || parentElement.textContent === textContent,
+        )
+        .flatMap((control) =>
+          [...control.getClientRects()].map((box) => ({ control: control.outerHTML.slice(0, 80), box })),
+        )
+        .filter(({ box }) => box.width < 24 || box.height < 28)
         .map(({ control, box }) => `${control} ${box.width}×${box.height}`),
     );
     expect(small, path).toEqual([]);
@@ -46,6 +52,8 @@ test('every control is visible with forced colours, and the pointer covers none'
   await site.visit('experience');
   await expect(site.heading).toHaveText(headingOf(contents.it, 'experience'));
   expect(await paintedContrast(site.main.locator('article button').first())).toBeGreaterThanOrEqual(3);
+  await site.open('/');
+  await expect(site.main.locator('nav li').last()).toHaveCSS('outline-style', 'solid');
 });
 
 test('the arrow of a link is beside the last word', async ({ site, page }) => {

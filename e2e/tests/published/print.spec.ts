@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { Page } from 'playwright/test';
 import { stopClock } from '../../support/clock.ts';
 import { pageEnds } from '../../../apps/site/publish/cv/test/readers.ts';
@@ -79,6 +80,8 @@ for (const { screen, locale, path } of eachScreen.filter(
       .locator(`a[href="${link}"]`)
       .evaluate((element) => getComputedStyle(element, '::after').content);
     expect(address).toContain(link);
+    const { light } = content.owner.portrait;
+    await expect(page.locator('figure img:visible')).toHaveAttribute('src', new RegExp(parse(light).name));
     const portrait = (await page.locator('figure:has(img)').boundingBox())!;
     expect(portrait.width, 'in pixels of 1/96 inch').toBeLessThan(300);
     await page.emulateMedia({ media: null });

@@ -1,6 +1,7 @@
 import type { CVLink } from '../content/cv-link.ts';
 import type { CVText } from '../generated/types.ts';
 import { useContent } from '../i18n/use-content.ts';
+import { accessibleName } from './accessible-name.ts';
 import styles from './cv-downloads.module.css';
 
 /** A content to which the build has added the links to the CV's forms in its language (i18n/browser-texts.ts). */
@@ -29,7 +30,11 @@ export function CVDownloads({ screen }: { screen: 'whoami' | 'contact' }) {
       <ul className={styles.list}>
         {cvlinks.map(({ name, path, size }, index) => (
           <li key={path}>
-            <a className={styles.link} href={base + path} aria-label={`${name} ${size}`}>
+            <a
+              className={styles.link}
+              href={base + path}
+              aria-label={shown[index] === name ? undefined : accessibleName(name, `${shown[index]} ${size}`)}
+            >
               <span className={styles.name}>{shown[index]}</span> <span data-figures="">{size}</span>
             </a>
           </li>
