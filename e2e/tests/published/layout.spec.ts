@@ -13,8 +13,7 @@ test('every control outside a sentence is at least 24 pixels wide and 28 pixels 
       controls
         .filter((control) => !control.closest('[inert]'))
         .filter(
-          ({ parentElement, textContent }) =>
-            !parentElement!.matches('p') || parentElement.textContent === textContent,
+          ({ parentElement, textContent }) => !parentElement!.matches('p') || parentElement.textContent === textContent,
         )
         .flatMap((control) =>
           [...control.getClientRects()].map((box) => ({ control: control.outerHTML.slice(0, 80), box })),
