@@ -116,3 +116,10 @@ func nearestFlag(verb *cobra.Command, err error) error {
 	}
 	return err
 }
+
+func (c *command) verbs() (made []*cobra.Command) {
+	for _, row := range append(c.table(), c.ownVerbs()...) {
+		made = append(made, c.verb(row))
+	}
+	return made
+}

@@ -115,13 +115,6 @@ func (c *command) valueVerbs() []verb {
 	}
 }
 
-func (c *command) verbs() (made []*cobra.Command) {
-	for _, row := range append(c.table(), c.ownVerbs()...) {
-		made = append(made, c.verb(row))
-	}
-	return made
-}
-
 // verb returns a verb. Every verb accepts the common flags, and each that writes content both flags of writing.
 func (c *command) verb(row verb) *cobra.Command {
 	run := row.run

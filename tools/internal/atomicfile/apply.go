@@ -7,8 +7,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"regexp"
-	"time"
 )
 
 // Apply makes the changes to files of the compiler on disk. It first writes each new content to a temporary
@@ -107,21 +105,4 @@ func stage(change Change) (stagedFile, error) {
 		os.Remove(temporary)
 	}
 	return stagedFile{temporary, target, change}, err
-}
-
-// temporaryForm is the name of a temporary file.
-const temporaryForm = ".contentc-%v.tmp"
-
-// temporaryName matches it, and the journal of an earlier version.
-var temporaryName = regexp.MustCompile(`^\.contentc-(\d+\.tmp|save)$`)
-
-func isTemporary(name string) bool { return temporaryName.MatchString(name) }
-
-// maxRunTime is the maximum time of a run between writing a temporary file and renaming it.
-const maxRunTime = time.Hour
-
-// isInUse reports whether a file is a temporary one of another run, and not of a killed one.
-func isInUse(entry fs.DirEntry) bool {
-	info, err := entry.Info()
-	return isTemporary(entry.Name()) && err == nil && time.Since(info.ModTime()) < maxRunTime
 }

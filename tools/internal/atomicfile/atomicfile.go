@@ -203,4 +203,11 @@ func HasComment(text []byte, comment string) bool {
 // Printed returns the path of the change for messages, with slashes.
 func (c Change) Printed() string { return printed(c.Path) }
 
+func (c Change) changedMeanwhile() error {
+	return fmt.Errorf("%s was changed meanwhile; nothing was written", c.Printed())
+}
+
+// isEqual reports whether two files have the same bytes, or are both absent.
+func isEqual(a, b []byte) bool { return bytes.Equal(a, b) && (a == nil) == (b == nil) }
+
 func printed(name string) string { return path.Clean(filepath.ToSlash(name)) }

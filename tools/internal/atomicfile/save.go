@@ -1,12 +1,10 @@
 package atomicfile
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"github.com/gofrs/flock"
 )
@@ -65,29 +63,4 @@ func (f stagedFile) commitUnchanged() error {
 		return fmt.Errorf("%s cannot be replaced; nothing was written: %w", f.Printed(), err)
 	}
 	return nil
-}
-
-func (c Change) changedMeanwhile() error {
-	return fmt.Errorf("%s was changed meanwhile; nothing was written", c.Printed())
-}
-
-// isEqual reports whether two files have the same bytes, or are both absent.
-func isEqual(a, b []byte) bool { return bytes.Equal(a, b) && (a == nil) == (b == nil) }
-
-// Interrupted returns the paths of the temporary files in a folder. Unless a save is in progress, they are of
-// saves that were interrupted.
-func Interrupted(folder fs.FS) (names []string) {
-	_ = fs.WalkDir(folder, ".", func(name string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() && isTemporary(entry.Name()) {
-			names = append(names, name)
-		}
-		return nil // what cannot be read has none that can be removed
-	})
-	return names
-}
-
-func removeLeftOver(folder string) {
-	for _, name := range Interrupted(os.DirFS(folder)) {
-		_ = os.Remove(filepath.Join(folder, name)) // of a link, not what it leads to
-	}
 }

@@ -3,16 +3,9 @@
 package codegen
 
 import (
-	"bytes"
-	"cmp"
-	"encoding/json"
 	"fmt"
-	"maps"
-	"slices"
-	"sync"
 
 	"example.org/contentc/internal/atomicfile"
-	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/tree"
 )
@@ -34,23 +27,6 @@ type Build struct {
 	// ScreenOf returns the screen that shows a section, or an entry with a name: that of its tag, one of its own
 	// with its name, or none, so that it is not emitted. Nil if each is on the screen of its tag.
 	ScreenOf func(screen, name string) string
-}
-
-// Sections maps keys to the sections of a document that the browser receives. It omits hidden sections, the
-// sections that no screen shows, and empty optional lists, which are equivalent to absent ones.
-func (b *Build) Sections(document *tree.Document) map[string]*tree.Value {
-	sections := map[string]*tree.Value{}
-	for _, field := range document.Type.Fields {
-		section := document.Section(field.Key)
-		if section == nil || !isPublic(section) {
-			continue
-		}
-		isShown := func(name string) bool { return b.isShown(field, name) }
-		if slices.ContainsFunc(NamesOf(section), isShown) {
-			sections[field.Key] = section
-		}
-	}
-	return sections
 }
 
 // isPublic reports whether the browser receives a value.
@@ -104,178 +80,4 @@ func (b *Build) Settings(list, key string) []string {
 		}
 	}
 	return values
-}
-
-// Texts returns the texts with one of the formats in all languages, sorted and without
-// duplicates. It omits hidden fields.
-func (b *Build) Texts(formats ...string) []string {
-	var found []string
-	for _, language := range b.Languages {
-		for _, section := range b.Sections(language) {
-			tree.Walk(section, func(v *tree.Value) bool {
-				if v.Kind == model.Text && v.Field.Format != nil && slices.Contains(formats, v.Field.Format.Name) && !v.Field.Hidden {
-					found = append(found, v.Text)
-				}
-				return !v.Field.Hidden
-			})
-		}
-	}
-	slices.Sort(found)
-	return slices.Compact(found)
-}
-
-// TypeScript returns types.ts, the interfaces of the structs; site.ts, the settings; settings.ts, each setting as an
-// export, so that the browser receives those alone that the app imports; and the parts of Texts. The interface of a
-// part is in types.ts.
-func TypeScript(b *Build) (map[string][]byte, error) {
-	files, err := Texts(b)
-	name := b.Site.Type.Name
-	head := Header + "\nimport type { " + name + " } from './types.ts';\n\n"
-	files["types.ts"] = Types(b.Model.Content, b.Model.Site)
-	whole := head + "/** The settings of the whole site. */\nexport const site: " + name + " = "
-	files["site.ts"] = append(b.appendSettings([]byte(whole)), ";\n"...)
-	each, sections := []byte(head), b.Sections(b.Site)
-	for _, field := range b.Site.Type.Fields {
-		value := "undefined"
-		if section := sections[field.Key]; section != nil {
-			value = string(appendPublic(nil, section))
-		}
-		if !field.Hidden {
-			each = fmt.Appendf(each, "export const %s: %s['%s'] = %s;\n", field.Key, name, field.Key, value)
-		}
-	}
-	files["settings.ts"] = each
-	return files, err
-}
-
-// Texts returns content/TAG/PART.json, the parts of each language's texts, as the tag "part" declares them.
-func Texts(b *Build) (map[string][]byte, error) {
-	files, parts := map[string][]byte{}, b.Parts()
-	made := make([]map[string][]byte, len(b.Languages))
-	var group sync.WaitGroup
-	for i, language := range b.Languages {
-		group.Go(func() { made[i] = b.texts(language, parts) })
-	}
-	group.Wait()
-	for _, of := range made {
-		maps.Copy(files, of)
-	}
-	return files, nil
-}
-
-// texts returns the parts of one language.
-func (b *Build) texts(language *tree.Document, parts []TextPart) map[string][]byte {
-	files := map[string][]byte{}
-	b.articleModules(files, language)
-	size := 0
-	for _, file := range language.Files {
-		size += len(file.Bytes)
-	}
-	room := make([]byte, 0, size) // a part that grows would be copied many times
-	for _, part := range parts {
-		room = contentPart(room[:0], b, language, part)
-		files["content/"+language.Locale+"/"+part.Name+".json"] = bytes.Clone(room)
-	}
-	return files
-}
-
-// Settings returns site.json: the settings of the whole site.
-func Settings(b *Build) (map[string][]byte, error) {
-	head := fmt.Appendf(nil, "{ \"$comment\": %q, \"site\": ", GeneratedComment)
-	return map[string][]byte{"site.json": append(b.appendSettings(head), " }\n"...)}, nil
-}
-
-func (b *Build) appendSettings(out []byte) []byte {
-	return b.appendDocument(out, b.Site, func(out []byte, _ *model.Field, section *tree.Value) []byte {
-		if section == nil {
-			return out
-		}
-		return appendPublic(out, section)
-	})
-}
-
-// appendDocument appends the sections of a checked document as JSON, each on a line. A section for which appendField
-// appends nothing is omitted; it is nil where the document has none.
-func (b *Build) appendDocument(out []byte, document *tree.Document, appendField func([]byte, *model.Field, *tree.Value) []byte) []byte {
-	sections, separator := b.Sections(document), "\n"
-	out = append(out, '{')
-	for _, field := range document.Type.Fields {
-		section := sections[field.Key]
-		before := len(out)
-		out = fmt.Appendf(out, "%s  %q: ", separator, field.Key)
-		key := len(out)
-		if out = appendField(out, field, section); len(out) == key {
-			out = out[:before]
-			continue
-		}
-		separator = ",\n"
-	}
-	return append(out, "\n}"...)
-}
-
-// Shown returns a section as the browser receives it, as JSON; isShown is false if it does not.
-func Shown(section *tree.Value) (text []byte, isShown bool) {
-	if !isPublic(section) {
-		return nil, false
-	}
-	return appendPublic(nil, section), true
-}
-
-// appendPublic appends a value as JSON, without the values inside that the browser does not receive.
-func appendPublic(out []byte, v *tree.Value) []byte {
-	if v.IsScalar() {
-		return appendScalar(out, v)
-	}
-	if v.Kind == model.Record {
-		return appendRecord(out, v, func(*model.Field) bool { return true })
-	}
-	out = append(out, '[')
-	isFirst := true
-	for i := range v.Items {
-		if !isPublic(&v.Items[i]) {
-			continue
-		}
-		if !isFirst {
-			out = append(out, ", "...)
-		}
-		out, isFirst = appendPublic(out, &v.Items[i]), false
-	}
-	return append(out, ']')
-}
-
-// appendRecord appends a record as JSON with some of its fields, in the order of the model.
-func appendRecord(out []byte, v *tree.Value, isKept func(*model.Field) bool) []byte {
-	items := make([]*tree.Value, 0, len(v.Items))
-	for i := range v.Items {
-		if item := &v.Items[i]; isPublic(item) && isKept(item.Field) {
-			items = append(items, item)
-		}
-	}
-	slices.SortFunc(items, func(a, b *tree.Value) int { return cmp.Compare(a.Field.Index, b.Field.Index) })
-	out = append(out, '{')
-	for i, item := range items {
-		if i > 0 {
-			out = append(out, ", "...)
-		}
-		out = append(tree.AppendQuote(out, item.Key), ": "...)
-		out = appendPublic(out, item)
-	}
-	return append(out, '}')
-}
-
-// appendScalar appends a scalar as JSON: a long text in its parsed form.
-func appendScalar(out []byte, v *tree.Value) []byte {
-	switch {
-	case v.Kind != model.Text:
-		return append(out, v.JSON()...)
-	case v.Field.Long && !markup.IsPlain(v.Text):
-		return v.Markup().AppendJSON(out, tree.AppendQuote)
-	default:
-		return tree.AppendQuote(out, v.Text)
-	}
-}
-
-// ParsedText returns a long text as JSON, in the form in which the modules have it.
-func ParsedText(source string) json.RawMessage {
-	return markup.Parse(source).AppendJSON(nil, tree.AppendQuote)
 }

@@ -75,30 +75,6 @@ func (b *Build) Parts() []TextPart {
 	return parts
 }
 
-// NamesOf returns the names by which the settings give a section, or its entries, a screen.
-func NamesOf(section *tree.Value) []string {
-	if section.Field.EntryKey == "" {
-		return []string{section.Key}
-	}
-	var names []string
-	for i := range section.Items {
-		if name := section.Items[i].Get(section.Field.EntryKey); name != nil {
-			names = append(names, name.Text)
-		}
-	}
-	return names
-}
-
-func nameOf(entry *tree.Value, section *model.Field) string { return entry.Get(section.EntryKey).Text }
-
-// screenOf returns the screen that shows a section, or the entry of a section, with a name; empty if none does.
-func (b *Build) screenOf(section *model.Field, name string) string {
-	if section.Screen == "" || b.ScreenOf == nil {
-		return section.Screen
-	}
-	return b.ScreenOf(section.Screen, name)
-}
-
 // hasScreen reports whether the site has a screen: whether a section is on it.
 func (b *Build) hasScreen(screen string) bool {
 	return slices.ContainsFunc(b.Languages[0].Sections, func(section *tree.Value) bool {
@@ -107,11 +83,6 @@ func (b *Build) hasScreen(screen string) bool {
 	}) || slices.ContainsFunc(b.Model.Content.Fields, func(field *model.Field) bool {
 		return field.Folder && field.Screen == screen && b.HasArticles(field)
 	})
-}
-
-// isShown reports whether the site shows a section or the entry of a section.
-func (b *Build) isShown(section *model.Field, name string) bool {
-	return section.Screen == "" || b.screenOf(section, name) != ""
 }
 
 // contentPart appends the file of a part.

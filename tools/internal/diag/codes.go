@@ -10,6 +10,18 @@ import (
 // Code is the stable name of a kind of finding.
 type Code string
 
+// Severity determines whether a finding stops the build.
+type Severity string
+
+// The severities.
+const (
+	Error   Severity = "error"   // the content cannot be used
+	Warning Severity = "warning" // fails the check only with --strict
+)
+
+// Words returns the severities.
+func (Severity) Words() []string { return []string{string(Error), string(Warning)} }
+
 // The codes of the findings that no rule makes: about files, the syntax, the schema and comments.
 const (
 	Encoding           Code = "encoding"

@@ -17,20 +17,8 @@ import (
 
 // Source has the doc comments of the structs.
 //
-//go:embed finding.go
+//go:embed codes.go finding.go
 var Source embed.FS
-
-// Severity determines whether a finding stops the build.
-type Severity string
-
-// The severities.
-const (
-	Error   Severity = "error"   // the content cannot be used
-	Warning Severity = "warning" // fails the check only with --strict
-)
-
-// Words returns the severities.
-func (Severity) Words() []string { return []string{string(Error), string(Warning)} }
 
 // Finding is one fault of the content with its position.
 type Finding struct {

@@ -50,24 +50,6 @@ func (t *target) newArticle(field *model.Field) string {
 	return fmt.Sprintf("---\n%s---\n\n%s\n", front, text)
 }
 
-// newBlocks are blocks that an author adds to an article: as they are written, and to be translated.
-type newBlocks struct {
-	author               int
-	written, toTranslate []tree.Value
-}
-
-// in returns the blocks as a language has them; nil if there are none.
-func (b *newBlocks) in(at *target) []tree.Value {
-	switch {
-	case b == nil:
-		return nil
-	case b.author == at.index:
-		return b.written
-	default:
-		return b.toTranslate
-	}
-}
-
 // orderBlocks sets the order of the text of an article, with new blocks in Markdown; a picture is the first of these.
 func (t *target) orderBlocks(e protocol.Edit) *protocol.Refusal {
 	blocks, refusal := t.read(e.Text)

@@ -11,6 +11,24 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
+// newBlocks are blocks that an author adds to an article: as they are written, and to be translated.
+type newBlocks struct {
+	author               int
+	written, toTranslate []tree.Value
+}
+
+// in returns the blocks as a language has them; nil if there are none.
+func (b *newBlocks) in(at *target) []tree.Value {
+	switch {
+	case b == nil:
+		return nil
+	case b.author == at.index:
+		return b.written
+	default:
+		return b.toTranslate
+	}
+}
+
 // order sets the order of a list in every language; that of the text of an article can have new blocks.
 func (t *target) order(order []int, blocks *newBlocks) *protocol.Refusal {
 	list := t.value()

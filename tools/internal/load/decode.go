@@ -2,13 +2,11 @@ package load
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
-	"go.yaml.in/yaml/v4/plugin/loaderlimits"
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/contentc/internal/diag"
@@ -240,12 +238,8 @@ func parse(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {
 
 // parseText returns the root of the YAML document at the beginning of a file.
 func parseText(of *model.Type, file *source.File, text []byte) (*tree.Value, []diag.Finding) {
-	loader, err := yaml.NewLoader(bytes.NewReader(text), yaml.WithPlugin(depthLimit()))
-	if err != nil {
-		return nil, one(syntaxFinding(file, err))
-	}
-	var document yaml.Node
-	if err := loader.Load(&document); err == io.EOF {
+	loader, document, err := read(text)
+	if err == io.EOF {
 		return nil, one(emptyFile(file))
 	} else if err != nil {
 		return nil, one(syntaxFinding(file, err))
@@ -258,15 +252,6 @@ func parseText(of *model.Type, file *source.File, text []byte) (*tree.Value, []d
 		return nil, one(notAMapping(file, root))
 	}
 	return decode(file, of, root)
-}
-
-func depthLimit() *loaderlimits.Plugin {
-	return loaderlimits.New(loaderlimits.DepthFunc(func(depth int, _ *loaderlimits.DepthContext) error {
-		if depth > maxDepth {
-			return errors.New(tooDeep)
-		}
-		return nil
-	}))
 }
 
 func moreDocuments(file *source.File, loader *yaml.Loader) []diag.Finding {

@@ -260,3 +260,8 @@ func reason(err error) string {
 	}
 	return err.Error()
 }
+
+// Stray reports a file or folder that is not content.
+func Stray(printed string) diag.Finding {
+	return WholeFile(printed, diag.StrayFile, "this file is not content and is not read", "move it out of the content folder")
+}

@@ -164,11 +164,6 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 	return names, findings
 }
 
-// Stray reports a file or folder that is not content.
-func Stray(printed string) diag.Finding {
-	return WholeFile(printed, diag.StrayFile, "this file is not content and is not read", "move it out of the content folder")
-}
-
 // fileResult is what is read of a file: its root is nil if it is not valid.
 type fileResult struct {
 	file     *source.File

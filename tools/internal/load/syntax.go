@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"regexp"
 	"slices"
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+	"go.yaml.in/yaml/v4/plugin/loaderlimits"
 
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/source"
@@ -19,6 +21,22 @@ import (
 const maxDepth = 64
 
 const tooDeep = "nested too deeply"
+
+// read reads the YAML document at the beginning of a text; the error is io.EOF if there is none.
+func read(text []byte) (*yaml.Loader, *yaml.Node, error) {
+	limit := loaderlimits.New(loaderlimits.DepthFunc(func(depth int, _ *loaderlimits.DepthContext) error {
+		if depth > maxDepth {
+			return errors.New(tooDeep)
+		}
+		return nil
+	}))
+	var document yaml.Node
+	loader, err := yaml.NewLoader(bytes.NewReader(text), yaml.WithPlugin(limit))
+	if err == nil {
+		err = loader.Load(&document)
+	}
+	return loader, &document, err
+}
 
 // syntaxFinding turns an error of the YAML library into a finding.
 func syntaxFinding(file *source.File, err error) diag.Finding {
@@ -285,12 +303,17 @@ func possibleEdits(file *source.File, line int) (edits []source.Edit) {
 	return []source.Edit{{Start: start + at[6], End: start + at[7], Text: tree.Quote(text[at[6]:at[7]])}}
 }
 
+// errorLine returns the line of the first syntax error of a text; 0 if there is none.
 func errorLine(text []byte) int {
-	_, findings := parse(nil, source.New("", text))
-	for _, finding := range findings {
-		if finding.Code == diag.Syntax {
-			return finding.Line
-		}
+	loader, _, err := read(text)
+	for err == nil {
+		err = loader.Load(new(yaml.Node))
+	}
+	if err == io.EOF {
+		return 0
+	}
+	if finding := syntaxFinding(source.New("", text), err); finding.Code == diag.Syntax {
+		return finding.Line
 	}
 	return 0
 }

@@ -51,20 +51,6 @@ func classesIn(written string) []string {
 	return names
 }
 
-// ItemClasses returns the classes of each item of a text; nil if no item has any.
-func ItemClasses(source string) (found [][]string) {
-	hasAny := false
-	for _, block := range Parse(source) {
-		for _, item := range block.Items {
-			found, hasAny = append(found, item.Classes), hasAny || item.Classes != nil
-		}
-	}
-	if !hasAny {
-		return nil
-	}
-	return found
-}
-
 // WrittenClasses returns the source of classes behind an item, with the space before them; empty without any.
 func WrittenClasses(names []string) string {
 	if len(names) == 0 {

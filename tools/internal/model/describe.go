@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"reflect"
 	"regexp"
 	"slices"
@@ -12,6 +13,42 @@ import (
 	"unicode"
 	"unicode/utf8"
 )
+
+// New describes the structs of a project. Docs contains their Go source, for the doc comments. Formats are
+// added to the standard ones. The error names the struct field that the compiler cannot handle.
+func New(content, site any, docs fs.FS, formats []Format) (*Model, error) {
+	comments, err := ReadDocs(docs)
+	if err != nil {
+		return nil, err
+	}
+	byName, err := formatsByName(formats)
+	if err != nil {
+		return nil, err
+	}
+	reader := reader{docs: comments, formats: byName, seen: map[reflect.Type]*Type{}}
+	made := &Model{Docs: comments, Formats: byName}
+	if made.Content, err = reader.root("content", content); err != nil {
+		return nil, err
+	}
+	if made.Site, err = reader.root("site", site); err != nil {
+		return nil, err
+	}
+	return made, cmp.Or(checkLocales(made.Site), checkParts(made.Content))
+}
+
+func formatsByName(formats []Format) (map[string]*Format, error) {
+	byName := map[string]*Format{}
+	for _, format := range append(Standard(), formats...) {
+		switch {
+		case byName[format.Name] != nil:
+			return nil, fmt.Errorf("model: format %q is declared twice", format.Name)
+		case format.Name == "" || format.Check == nil:
+			return nil, fmt.Errorf("model: format %q needs a name and a check", format.Name)
+		}
+		byName[format.Name] = &format
+	}
+	return byName, nil
+}
 
 type reader struct {
 	docs Docs

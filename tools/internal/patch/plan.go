@@ -303,3 +303,13 @@ func (d *draft) isChanged() bool {
 	}
 	return false
 }
+
+func planned(document *tree.Document, operations []Operation) (*plan, error) {
+	p := &plan{document: document, roots: map[string]*draft{}}
+	for _, operation := range operations {
+		if err := p.apply(operation); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}

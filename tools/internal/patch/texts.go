@@ -21,20 +21,6 @@ func Text(at *tree.Value, text string) Operation {
 	return Operation{Op: Replace, Path: at.Pointer(), Value: made}
 }
 
-func isText(o Operation) bool { return o.Op == Replace && o.Value.Kind == model.Text }
-
-// inQuotes returns operations that write their texts in quotes.
-func inQuotes(operations []Operation) []Operation {
-	made := slices.Clone(operations)
-	for i, operation := range made {
-		if isText(operation) {
-			value := *operation.Value
-			value.Style, made[i].Value = tree.Double, &value
-		}
-	}
-	return made
-}
-
 // SetTexts returns the document with other texts at the pointers of scalars, and the pointers whose texts cannot
 // be written safely.
 func SetTexts(document *tree.Document, texts map[string]string) (next *tree.Document, refused []string) {

@@ -121,20 +121,6 @@ func AddFile(document *tree.Document, name string, text []byte) (*tree.Document,
 	return reloaded(document, map[string][]byte{name: text}, slices.Concat(document.Sections, added.Sections))
 }
 
-// Edit returns a document after edits of the text of its files. It returns an error unless they mean the operations;
-// without any, the edits change nothing but comments.
-func Edit(document *tree.Document, edits map[*source.File][]source.Edit, operations ...Operation) (*tree.Document, error) {
-	p, err := planned(document, operations)
-	if err != nil {
-		return nil, err
-	}
-	contents := map[string][]byte{}
-	for file, edits := range edits {
-		contents[file.Path] = yamledit.Apply(file.Bytes, edits)
-	}
-	return reloaded(document, contents, p.sections(p.made()))
-}
-
 // Changed returns the files that differ between two states of a document, by their paths in the
 // content folder; nil for a file that only the first state has.
 func Changed(before, after *tree.Document) map[string][]byte {

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/rivo/uniseg"
@@ -206,4 +208,26 @@ func pad(text string) string {
 func underline(text string) string {
 	text, _, _ = strings.Cut(text, "\t")
 	return "^" + strings.Repeat("~", max(uniseg.StringWidth(text)-1, 0))
+}
+
+// Summary returns the counts in one line: "1 error, 2 warnings in 24 files".
+func Summary(set *diag.Set) string {
+	s := set.Summary
+	return fmt.Sprintf("%s, %s in %s", diag.Count(s.Errors, "error", "errors"), diag.Count(s.Warnings, "warning", "warnings"), diag.Count(s.Files, "file", "files"))
+}
+
+// Warnings returns the number of warnings with each code: "2 untranslated, 1
+// whitespace"; empty if there are none.
+func Warnings(set *diag.Set) string {
+	counts := map[diag.Code]int{}
+	for _, finding := range set.Findings {
+		if finding.Severity == diag.Warning {
+			counts[finding.Code]++
+		}
+	}
+	var groups []string
+	for _, code := range slices.Sorted(maps.Keys(counts)) {
+		groups = append(groups, fmt.Sprintf("%d %s", counts[code], code))
+	}
+	return strings.Join(groups, ", ")
 }

@@ -248,3 +248,12 @@ func (r *codeReader) difference() string {
 	}
 	return ""
 }
+
+func attribute(of xml.StartElement, name string) string {
+	for _, attribute := range of.Attr {
+		if attribute.Name == (xml.Name{Local: name}) {
+			return attribute.Value
+		}
+	}
+	return ""
+}

@@ -88,15 +88,6 @@ func (t *xliffText) UnmarshalXML(decoder *xml.Decoder, start xml.StartElement) e
 	return nil
 }
 
-func attribute(of xml.StartElement, name string) string {
-	for _, attribute := range of.Attr {
-		if attribute.Name == (xml.Name{Local: name}) {
-			return attribute.Value
-		}
-	}
-	return ""
-}
-
 // Export returns the texts of the source language with their translations as
 // XLIFF 1.2, one file element for each content file. A text with a TODO prefix
 // has no target. The state of a target depends on the findings about it.

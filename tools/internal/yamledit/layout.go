@@ -264,3 +264,16 @@ func (l Layout) spaces(line int) int {
 func (l Layout) isBlankLine(line int) bool {
 	return len(bytes.TrimSpace(l.text[line:l.lineEnd(line)])) == 0
 }
+
+const none = -1
+
+func (l Layout) write(lines []string, indent int) string {
+	indented := make([]string, len(lines))
+	for i, line := range lines {
+		if line != "" {
+			line = strings.Repeat(" ", indent) + line
+		}
+		indented[i] = line
+	}
+	return strings.Join(indented, l.newline)
+}

@@ -215,3 +215,34 @@ func (l Layout) head(entry Entry) int {
 }
 
 var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
+// hasItems reports whether a text has the lines of a list, which a folded block would join or divide by
+// blank lines.
+func hasItems(text string) bool { return strings.Contains("\n"+text, "\n- ") }
+
+func folded(text string, width int) (written []string) {
+	text = lineBreakRuns.ReplaceAllString(text, "$0\n") // one line break of each run folds into a space
+	for line := range strings.SplitSeq(text, "\n") {
+		written = append(written, Wrap(line, width)...)
+	}
+	return written
+}
+
+var lineBreakRuns = regexp.MustCompile(`\n+`)
+
+// Wrap breaks a line at its spaces.
+func Wrap(line string, width int) (lines []string) {
+	words := strings.Split(line, " ")
+	current, length := words[0], utf8.RuneCountInString(words[0])
+	for _, word := range words[1:] {
+		size := utf8.RuneCountInString(word)
+		if length+1+size > width {
+			lines = append(lines, current)
+			current, length = word, size
+			continue
+		}
+		current += " " + word
+		length += 1 + size
+	}
+	return append(lines, current)
+}

@@ -3,9 +3,7 @@ package yamledit
 import (
 	"bytes"
 	"fmt"
-	"regexp"
 	"strings"
-	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
 
@@ -87,10 +85,6 @@ func (l Layout) natural(v *tree.Value, entry Entry, text string, quoted source.E
 	return []source.Edit{{Start: start, End: entry.End, Text: written}, quoted}
 }
 
-// hasItems reports whether a text has the lines of a list, which a folded block would join or divide by
-// blank lines.
-func hasItems(text string) bool { return strings.Contains("\n"+text, "\n- ") }
-
 // isLast reports whether nothing follows an offset on its line, such as a comment.
 func (l Layout) isLast(at int) bool {
 	rest, _, _ := bytes.Cut(l.text[at:], []byte("\n"))
@@ -104,33 +98,6 @@ func (l Layout) inBlock(v *tree.Value, text string, indent int) string {
 		written = folded(text, lineWidth-indent)
 	}
 	return strings.TrimPrefix(l.write(written, indent), strings.Repeat(" ", indent)) // the first line has its indentation
-}
-
-func folded(text string, width int) (written []string) {
-	text = lineBreakRuns.ReplaceAllString(text, "$0\n") // one line break of each run folds into a space
-	for line := range strings.SplitSeq(text, "\n") {
-		written = append(written, Wrap(line, width)...)
-	}
-	return written
-}
-
-var lineBreakRuns = regexp.MustCompile(`\n+`)
-
-// Wrap breaks a line at its spaces.
-func Wrap(line string, width int) (lines []string) {
-	words := strings.Split(line, " ")
-	current, length := words[0], utf8.RuneCountInString(words[0])
-	for _, word := range words[1:] {
-		size := utf8.RuneCountInString(word)
-		if length+1+size > width {
-			lines = append(lines, current)
-			current, length = word, size
-			continue
-		}
-		current += " " + word
-		length += 1 + size
-	}
-	return append(lines, current)
 }
 
 // Quoted returns the edit that puts quotes around a scalar without changing its characters.

@@ -99,8 +99,6 @@ type arrangement struct {
 	added strings.Builder
 }
 
-const none = -1
-
 // extent is the text of an item with its comments, without its indentation.
 type extent struct{ from, to, indent int }
 
@@ -279,17 +277,6 @@ func (l Layout) fill(v *tree.Value, c fragment) []source.Edit {
 		text += l.newline + l.write(c.lines[1:], entry.indent)
 	}
 	return append(edits, source.Edit{Start: from, End: max(from, l.stop(entry)), Text: text})
-}
-
-func (l Layout) write(lines []string, indent int) string {
-	indented := make([]string, len(lines))
-	for i, line := range lines {
-		if line != "" {
-			line = strings.Repeat(" ", indent) + line
-		}
-		indented[i] = line
-	}
-	return strings.Join(indented, l.newline)
 }
 
 // NewFile returns a file with sections of other files, or of none, below a head, which may be empty.
