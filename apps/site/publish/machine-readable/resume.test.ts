@@ -28,7 +28,7 @@ const frame = {
 };
 
 test('the data of a content without lists has the name, the profile and where it is published', () => {
-  expect(resumeOf({})).toEqual({ ...frame, basics: { ...basics, profiles: [] } });
+  expect(resumeOf({})).toEqual({ ...frame, basics: { ...basics, location: {}, profiles: [] } });
 });
 
 test('the data has every fact under its name in JSON Resume', () => {
@@ -62,7 +62,7 @@ test('the data has every fact under its name in JSON Resume', () => {
       location: { city: 'Trieste', countryCode: 'IT' },
       profiles: [{ network: 'GitHub', url: 'https://git.example/ada' }],
     },
-    work: [{ name: 'Board', position: 'Guest', summary: 'Text' }],
+    work: [{ name: 'Board', company: 'Board', position: 'Guest', summary: 'Text' }],
     education: [
       {
         institution: 'School',
@@ -104,12 +104,14 @@ test.each([
 
 test('a job with an end alone has no start', () => {
   const job = { where: 'Board', jobtitle: 'Guest', end: '2021' };
-  expect(resumeOf({ worktimeline: [job] }).work).toEqual([{ name: 'Board', position: 'Guest', endDate: '2021' }]);
+  expect(resumeOf({ worktimeline: [job] }).work).toEqual([
+    { name: 'Board', company: 'Board', position: 'Guest', endDate: '2021' },
+  ]);
 });
 
 test('each period of a job is an entry, the last period first', () => {
   const job = { where: 'Board', jobtitle: 'Guest', start: '2021-03', earlier: [{ start: '2016', end: '2018' }] };
-  const entry = { name: 'Board', position: 'Guest' };
+  const entry = { name: 'Board', company: 'Board', position: 'Guest' };
   expect(resumeOf({ worktimeline: [job] }).work).toEqual([
     { ...entry, startDate: '2021-03' },
     { ...entry, startDate: '2016', endDate: '2018' },
@@ -119,7 +121,14 @@ test('each period of a job is an entry, the last period first', () => {
 test('a job that is over at an unknown time has no start that software reads as current', () => {
   const job = { where: 'Board', jobtitle: 'Guest', start: '2021', over: true, url: 'https://board.example' };
   expect(resumeOf({ worktimeline: [job] }).work).toEqual([
-    { name: 'Board', position: 'Guest', url: 'https://board.example', 'x-over': true, 'x-startDate': '2021' },
+    {
+      name: 'Board',
+      company: 'Board',
+      position: 'Guest',
+      url: 'https://board.example',
+      'x-over': true,
+      'x-startDate': '2021',
+    },
   ]);
 });
 
@@ -163,7 +172,7 @@ test('every section of entries has its list, and a field that JSON Resume lacks 
   const study = { institution: 'W', area: 'T', ...note, url: 'https://a.example', 'x-keywords': ['K'] };
   expect(resumeOf(sections)).toEqual({
     ...frame,
-    basics: { ...basics, profiles: [] },
+    basics: { ...basics, location: {}, profiles: [] },
     education: [
       { ...study, startDate: '2020', endDate: '2020' },
       { ...study, startDate: '2020', endDate: '2020', 'x-type': 'course' },

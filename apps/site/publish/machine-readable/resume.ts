@@ -71,7 +71,8 @@ function basicsOf(content: DisclosedContent, home: string) {
     phone: contactConfig.YOUR_FONE,
     url: home,
     summary: markdownOf(dataabout?.aboutme ?? whoami?.whoami ?? []) || undefined,
-    location: city || countryCode ? { city, region: regionOf(owner), countryCode } : undefined,
+    // Without it, themes fail that read a place.
+    location: { city, region: regionOf(owner), countryCode },
     profiles: profilesOf(content).map(({ name, url }) => ({ network: name, url })),
   };
 }
@@ -87,6 +88,8 @@ function regionOf({ city = '', countryCode, location = '' }: DisclosedContent['o
 function workOf(job: Job, cvs: readonly string[]) {
   const work = {
     name: job.company ?? job.where,
+    // Its name before version 1.0.0, which most themes read.
+    company: job.company ?? job.where,
     position: job.jobtitle,
     location: job.place,
     url: job.url,

@@ -43,9 +43,10 @@ func (d *draft) entryOf(of *list, from *node) entry {
 	if keys.date[0] == "" && e.start != "" && e.start == e.end { // a date without a name of its own
 		e.date, e.start, e.end = e.start, "", ""
 	}
+	d.tagPoints(from, keys)
 	isWhole := from.field(d.own("x-note")) != nil // it has the points, too
 	e.notes = from.takeAll(append([]string{"score", d.own("x-note")}, keys.note...)...)
-	if points := d.takePoints(from, keys.points); !isWhole {
+	if points := from.takeAll(keys.points...); !isWhole {
 		e.points = points
 	}
 	return e

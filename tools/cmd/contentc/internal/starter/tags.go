@@ -8,28 +8,55 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// takePoints takes the points of an entry. The tags of a point are the CVs that it belongs to: in RenderCV those
-// beside its text, {"content": "", "tags": []}, and in a resume of the site x-tags, with a list for each point.
-func (d *draft) takePoints(from *node, keys []string) []*node {
-	own := from.field(d.own("x-tags"))
-	for i, point := range flatMap(from.fields(keys...), (*node).elements) {
-		switch {
-		case own != nil && i < len(own.items):
-			d.tag(point, own.items[i])
-		case point.kind == objectKind && d.tag(point.leaf(), point.field("tags")):
+// tagPoints writes the tags of the points of an entry, the CVs that a point belongs to, as the classes of items. They
+// are beside the text in RenderCV, {"content": "", "tags": []}, and in x-tags, with a list for each point of the
+// highlights or of the lists in the text, in a resume of the site.
+func (d *draft) tagPoints(from *node, keys fields) {
+	points := flatMap(from.fields(keys.points...), (*node).elements)
+	for _, point := range points {
+		if point.kind == objectKind && d.tag(point.leaf(), point.field("tags")) {
 			point.cut("tags")
 		}
 	}
-	if own != nil {
-		own.drain()
+	own := from.field(d.own("x-tags"))
+	if own == nil {
+		return
 	}
-	return from.takeAll(keys...)
+	for i, point := range points[:min(len(points), len(own.items))] {
+		d.tag(point, own.items[i])
+	}
+	for _, text := range from.fields(append([]string{d.own("x-note")}, keys.note...)...) {
+		d.tagLines(text, own.items)
+	}
+	own.drain()
 }
 
-// tag writes the tags of a point as the classes of an item, and lists a CV for each. It reports whether there is any.
+// tag writes the tags of a point as the classes of an item. It reports whether there is any.
 func (d *draft) tag(point, tags *node) bool {
-	if point.isBlank() || tags == nil {
+	classes := d.classes(tags)
+	if point.isBlank() || classes == "" {
 		return false
+	}
+	point.value = "- " + strings.Join(strings.Fields(point.value), " ") + classes
+	return true
+}
+
+// tagLines writes the tags of each item of the lists in a text as its classes.
+func (d *draft) tagLines(text *node, tags []*node) {
+	lines := strings.Split(text.value, "\n")
+	for i, line := range lines {
+		if strings.HasPrefix(line, "- ") && len(tags) > 0 {
+			lines[i] += d.classes(tags[0])
+			tags = tags[1:]
+		}
+	}
+	text.value = strings.Join(lines, "\n")
+}
+
+// classes returns tags as the end of an item, and lists a CV for each.
+func (d *draft) classes(tags *node) string {
+	if tags == nil {
+		return ""
 	}
 	var classes []string
 	for _, tag := range tags.elements() {
@@ -46,10 +73,9 @@ func (d *draft) tag(point, tags *node) bool {
 		classes = append(classes, "."+id)
 	}
 	if classes == nil {
-		return false
+		return ""
 	}
-	point.value = "- " + strings.Join(strings.Fields(point.value), " ") + " {" + strings.Join(classes, " ") + "}"
-	return true
+	return " {" + strings.Join(classes, " ") + "}"
 }
 
 // noID matches what the id of a CV does not have.
