@@ -118,3 +118,27 @@ test('a Word document in a language from right to left says so, and keeps number
   expect(document.replaceAll(/<[^>]+>/g, '')).toContain('\u2066+39 0565 000000\u2069');
   expect(document.match(/<w:rtl\/>/g)!.length).toBeGreaterThan(2);
 });
+
+test('a Word document keeps headings, introductions and short entries with what follows, and the lines of a long one', async () => {
+  const text = ['One.', { list: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }];
+  const entries = [
+    { title: 'Short', where: ['Bank', 'Milan'], date: '2020', text: 'Text.' },
+    { title: 'Long', where: ['Bank'], text },
+  ];
+  const cv = { ...cvOf('Profile.'), sections: [{ kind: 'entries' as const, heading: 'Work', intro: 'All.', entries }] };
+  const document = strFromU8(unzipSync(await made(cv))['word/document.xml']!);
+  const paragraphs = document.match(/<w:p>.*?<\/w:p>/gs)!.map((paragraph) => ({
+    text: paragraph.replaceAll(/<[^>]+>/g, ''),
+    style: /<w:pStyle w:val="([^"]+)"/.exec(paragraph)?.[1],
+    keeps: /<w:keepNext(?: w:val="(\w+)")?\/>/.exec(paragraph),
+  }));
+  const alone = paragraphs.filter(({ keeps, style = '' }) =>
+    keeps ? keeps[1] === 'false' : !/^(Heading|Role)/.test(style),
+  );
+  const from = paragraphs.findIndex((paragraph) => paragraph.text === 'Work');
+  expect(alone.filter((paragraph) => paragraphs.indexOf(paragraph) > from).map((paragraph) => paragraph.text)).toEqual([
+    'Text.',
+    ...['One.', 'a', 'b', 'c', 'd', 'e', 'f', 'h'],
+    ...['As of 2026', 'Whole: a.example'],
+  ]);
+});

@@ -1,5 +1,4 @@
 import {
-  AlignmentType,
   BorderStyle,
   Document,
   ExternalHyperlink,
@@ -16,117 +15,90 @@ import {
 import { withIsolates } from '../../src/content/isolates.ts';
 import { blocksOf, isList, spansOf } from '../../src/content/long-text.ts';
 import type { Inline, LongText } from '../../src/generated/types.ts';
-import type { PaperColors } from '../look/palette.ts';
-import type { CV, CVContent, Entry, Part, Section } from './model.ts';
+import type { CV, Entry, Part, Section } from './model.ts';
+import type { Sheet } from './pdf.ts';
 import { reproducible } from './reproducible.ts';
 
-/** The input for one Word document. */
-export interface WordSheet {
-  cv: CV;
-  texts: CVContent['cvtext'];
-  /** The language's tag and its base direction. */
-  locale: string;
-  direction: 'ltr' | 'rtl';
-  /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
-  updated: string | undefined;
-  palette: PaperColors;
-  /** The line of a selection that says where the whole CV is. */
-  selection?: string | undefined;
-}
-
-/** Sizes in half-points, and spaces in twentieths of a point. */
-const size = { name: 56, heading: 28, employer: 22, text: 20, small: 18 };
+/** Spaces, and A4 with margins of 19 mm, in twentieths of a point. */
 const space = { section: 280, entry: 160, part: 80, line: 40 };
-/** A4 and its margins of 19 mm, in twentieths of a point. */
 const page = { size: { width: 11_906, height: 16_838 }, margin: { top: 1077, bottom: 1077, left: 1077, right: 1077 } };
 
-/** The reference of the lists. */
+/** The reference of the lists, and their only level. */
 const points = 'points';
+const level = {
+  ...{ level: 0, format: LevelFormat.BULLET, text: '–' },
+  style: { paragraph: { indent: { left: 284, hanging: 284 } } },
+};
+
+type WordSheet = Pick<Sheet, 'cv' | 'direction' | 'locale' | 'palette' | 'selection' | 'texts' | 'updated'>;
 
 /** Makes a CV as a Word document (ISO/IEC 29500): the texts of its PDF in one column, with headings, lists and links. */
-export async function docxOf({
-  cv: whole,
-  direction,
-  locale,
-  selection,
-  texts,
-  updated,
-  palette,
-}: WordSheet): Promise<Uint8Array> {
-  const rtl = direction === 'rtl';
-  const cv = rtl ? withIsolates(whole) : whole;
-  const made = new Writer(rtl);
-  const hex = (color: string) => color.replace('#', '');
-  const dim = { color: '595959', size: size.small };
+export async function docxOf(sheet: WordSheet): Promise<Uint8Array> {
+  const rtl = sheet.direction === 'rtl';
+  const cv = rtl ? withIsolates(sheet.cv) : sheet.cv;
+  const writer = new Writer(rtl);
+  const document = new Document({
+    ...{ title: cv.title, creator: cv.name, lastModifiedBy: cv.name, description: cv.role },
+    styles: stylesOf(sheet),
+    numbering: { config: [{ reference: points, levels: [level] }] },
+    sections: [
+      {
+        properties: { page },
+        footers: { default: new Footer({ children: [writer.footer(sheet.texts)] }) },
+        children: writer.body(cv, sheet.selection),
+      },
+    ],
+  });
+  return reproducible(await Packer.toBuffer(document), sheet.updated);
+}
+
+/** Returns the styles of the paragraphs; the sizes of type are in half-points. */
+function stylesOf({ locale, palette }: WordSheet) {
+  const color = palette.accent.replace('#', '');
+  const dim = { color: '595959' };
+  const display = { font: 'Georgia' };
   const style = (run: object, before: number, after = 0, more: object = {}) => ({
     run,
     paragraph: { spacing: { before, after }, keepNext: true, ...more },
   });
+  const named = (name: string, made: object, basedOn = 'Normal') => ({ id: name, name, basedOn, ...made });
   const rule = { border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: 'BFBFBF' } } };
-  const document = new Document({
-    ...{ title: cv.title, creator: cv.name, lastModifiedBy: cv.name, description: cv.role },
-    styles: {
-      default: {
-        document: {
-          run: {
-            ...{ size: size.text, sizeComplexScript: size.text },
-            font: { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' },
-            language: { value: locale, eastAsia: locale, bidirectional: locale },
-          },
-          paragraph: { spacing: { line: 259 } },
-        },
-        heading1: style({ size: size.name, font: 'Georgia' }, 0, space.line),
-        heading2: style({ size: size.heading, font: 'Georgia' }, space.section, space.part, rule),
-        heading3: style({ size: size.text, bold: true }, space.entry),
-        heading4: style({ size: size.text, bold: true }, space.entry),
-        hyperlink: { run: { color: hex(palette.accent), underline: {} } },
+  const entry = style({ size: 20, bold: true }, space.entry);
+  const language = { value: locale, eastAsia: locale, bidirectional: locale };
+  const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
+  return {
+    default: {
+      document: {
+        run: { size: 20, sizeComplexScript: 20, font, language },
+        paragraph: { spacing: { line: 259 } },
       },
-      paragraphStyles: [
-        {
-          id: 'Role',
-          name: 'Role',
-          basedOn: 'Normal',
-          ...style({ size: size.heading, color: hex(palette.accent) }, 0, space.part),
-        },
-        {
-          id: 'Employer',
-          name: 'Employer',
-          basedOn: 'Heading3',
-          ...style({ size: size.employer, bold: false, font: 'Georgia' }, space.entry),
-        },
-        { id: 'Place', name: 'Place', basedOn: 'Normal', ...style({ color: dim.color }, 0, space.line) },
-        { id: 'Small', name: 'Small', basedOn: 'Normal', run: dim },
-      ],
+      heading1: style({ size: 56, ...display }, 0, space.line),
+      heading2: style({ size: 28, ...display }, space.section, space.part, rule),
+      heading3: entry,
+      heading4: entry,
+      hyperlink: { run: { color, underline: {} } },
     },
-    numbering: {
-      config: [
-        {
-          reference: points,
-          levels: [
-            {
-              level: 0,
-              format: LevelFormat.BULLET,
-              text: '–',
-              alignment: AlignmentType.START,
-              style: { paragraph: { indent: { left: 284, hanging: 284 } } },
-            },
-          ],
-        },
-      ],
-    },
-    sections: [
-      {
-        properties: { page },
-        footers: { default: new Footer({ children: [made.footer(texts)] }) },
-        children: made.body(cv, selection),
-      },
+    paragraphStyles: [
+      named('Role', style({ size: 28, color }, 0, space.part)),
+      named('Employer', style({ size: 22, bold: false, ...display }, space.entry), 'Heading3'),
+      named('Place', style(dim, 0, space.line)),
+      named('Small', { run: { ...dim, size: 18 } }),
     ],
-  });
-  return reproducible(await Packer.toBuffer(document), updated);
+  };
 }
 
 /** A letter that is written from right to left. */
 const rightToLeft = /[\p{Script=Hebr}\p{Script=Arab}]/u;
+
+/** A paragraph before it has a direction. */
+type Line = IParagraphOptions;
+
+/** Keeps an entry of up to eight paragraphs on one page, and of a longer one its head and its last two paragraphs. */
+function together(head: Line[], rest: Line[]): Line[] {
+  const last = head.length + rest.length - 1;
+  const stays = (index: number) => last < 8 || index < head.length || index === last - 1;
+  return [...head, ...rest].map((line, index) => ({ ...line, keepNext: index < last && stays(index) }));
+}
 
 /** Writes the paragraphs of a document in one base direction. */
 class Writer {
@@ -136,20 +108,16 @@ class Writer {
     this.#rtl = rtl;
   }
 
-  body(cv: CV, selection: string | undefined): Paragraph[] {
-    const contact = (way: CV['contacts'][number]) => [...this.#runs(`${way.label} `), ...this.#part(way)];
-    return [
-      this.#paragraph(this.#runs(cv.name), { heading: HeadingLevel.HEADING_1 }),
-      this.#paragraph(this.#runs(cv.role), { style: 'Role' }),
-      ...(cv.location
-        ? [this.#paragraph(this.#runs(cv.location), { style: 'Small', spacing: { after: space.part } })]
-        : []),
-      ...cv.contacts.map((way) => this.#paragraph(contact(way), { style: 'Small' })),
-      ...cv.sections.flatMap((section) => this.#section(section)),
-      ...[cv.asOf, selection].flatMap((text) =>
-        text ? [this.#paragraph(this.#runs(text), { style: 'Small', spacing: { before: space.section } })] : [],
-      ),
+  body({ asOf, contacts, location, name, role, sections }: CV, selection: string | undefined): Paragraph[] {
+    const lines = [
+      ...this.#line(name, { heading: HeadingLevel.HEADING_1 }),
+      ...this.#line(role, { style: 'Role' }),
+      ...this.#line(location, { style: 'Small', spacing: { after: space.part } }),
+      ...contacts.map((way) => ({ style: 'Small', children: [...this.#runs(`${way.label} `), ...this.#part(way)] })),
+      ...sections.flatMap((section) => this.#section(section)),
+      ...[asOf, selection].flatMap((text) => this.#line(text, { style: 'Small', spacing: { before: space.section } })),
     ];
+    return lines.map((line) => this.#paragraph(line));
   }
 
   /** Returns the title of the document and the number of the page. */
@@ -157,49 +125,50 @@ class Writer {
     const fields: Record<string, string> = { '{{page}}': PageNumber.CURRENT, '{{pages}}': PageNumber.TOTAL_PAGES };
     const parts = `${title} · ${form}`.split(/(\{\{pages?\}\})/);
     const run = new TextRun({ children: parts.map((part) => fields[part] ?? part), rightToLeft: this.#rtl });
-    return this.#paragraph([run], { style: 'Small' });
+    return this.#paragraph({ children: [run], style: 'Small' });
   }
 
-  #section({ entries, heading, intro, kind, lead, more }: Section): Paragraph[] {
+  #paragraph(line: Line): Paragraph {
+    return new Paragraph({ ...line, bidirectional: this.#rtl });
+  }
+
+  #section({ entries, heading, intro, kind, lead, more }: Section): Line[] {
     return [
-      this.#paragraph(this.#runs(heading), { heading: HeadingLevel.HEADING_2 }),
-      ...(lead ? this.#long(lead) : []),
-      ...(intro ? [this.#paragraph(this.#runs(intro), { style: 'Small' })] : []),
+      ...this.#line(heading, { heading: HeadingLevel.HEADING_2 }),
+      ...this.#long(lead),
+      ...this.#line(intro, { style: 'Small', keepNext: entries.length > 0 }),
       ...(kind === 'pairs' ? [this.#pairs(entries)] : entries.flatMap((entry) => this.#entry(entry))),
-      ...(more ? [this.#paragraph(this.#runs(more), { style: 'Small', spacing: { before: space.entry } })] : []),
+      ...this.#line(more, { style: 'Small', spacing: { before: space.entry } }),
     ];
   }
 
-  #pairs(entries: Entry[]): Paragraph {
-    const runs = entries.flatMap(({ date, keywords, title }, index) => [
-      ...(index > 0 ? this.#runs(' · ') : []),
+  #pairs(entries: Entry[]): Line {
+    const pairs = entries.map(({ date, keywords, title }) => [
       ...this.#runs(title, { bold: keywords !== undefined }),
       ...this.#runs([keywords && ` (${keywords})`, date && ` ${date}`].filter(Boolean).join('')),
     ]);
-    return this.#paragraph(runs);
+    return { children: this.#row(pairs) };
   }
 
-  #entry({ positions = [], ...entry }: Entry, level: 3 | 4 = 3): Paragraph[] {
-    const { date, notes = [], text, title, where = [] } = entry;
-    const heading = level === 3 ? HeadingLevel.HEADING_3 : HeadingLevel.HEADING_4;
-    const shown = notes.flatMap((note, index) => [...(index > 0 ? this.#runs(' · ') : []), ...this.#part(note)]);
-    const isEmployer = positions.length > 0;
-    return [
-      this.#paragraph(this.#runs(title), isEmployer ? { heading, style: 'Employer' } : { heading }),
-      ...[...where.slice(0, -1), [...where.slice(-1), date].filter(Boolean).join(' · ')].flatMap((line) =>
-        line ? [this.#paragraph(this.#runs(line), { style: 'Place', keepNext: text !== undefined })] : [],
-      ),
-      ...this.#long(text),
-      ...(shown.length > 0 ? [this.#paragraph(shown, { style: 'Small' })] : []),
-      ...positions.flatMap((position) => this.#entry(position, 4)),
+  /** Returns an entry. Its organisation, and its place with the dates, are lines of their own, as software expects. */
+  #entry(entry: Entry, heading: Line['heading'] = HeadingLevel.HEADING_3): Line[] {
+    const { date, notes = [], positions = [], text, title, where = [] } = entry;
+    const facts = [...where.slice(0, -1), [...where.slice(-1), date].filter(Boolean).join(' · ')];
+    const shown = this.#row(notes.map((note) => this.#part(note)));
+    const head = [
+      ...this.#line(title, { heading, ...(positions.length > 0 && { style: 'Employer' }) }),
+      ...facts.flatMap((fact) => this.#line(fact, { style: 'Place' })),
     ];
+    const rest = [...this.#long(text), ...(shown.length > 0 ? [{ style: 'Small', children: shown }] : [])];
+    const below = positions.flatMap((position) => this.#entry(position, HeadingLevel.HEADING_4));
+    return below.length > 0 ? [...head, ...rest, ...below] : together(head, rest);
   }
 
-  #long(text: LongText = []): Paragraph[] {
-    return blocksOf(text).flatMap((block) =>
+  #long(text: LongText = []): Line[] {
+    return blocksOf(text).flatMap((block): Line[] =>
       isList(block)
-        ? block.list.map((item) => this.#paragraph(this.#inline(item), { numbering: { reference: points, level: 0 } }))
-        : [this.#paragraph(this.#inline(block), { spacing: { after: space.line } })],
+        ? block.list.map((item) => ({ children: this.#inline(item), numbering: { reference: points, level: 0 } }))
+        : [{ children: this.#inline(block), spacing: { after: space.line } }],
     );
   }
 
@@ -208,9 +177,8 @@ class Writer {
       if (typeof span === 'string') return this.#runs(span, run);
       if ('em' in span) return this.#inline(span.em, { ...run, italics: true });
       if ('strong' in span) return this.#inline(span.strong, { ...run, bold: true });
-      return [
-        new ExternalHyperlink({ link: span.href, children: this.#inline(span.text, { ...run, style: 'Hyperlink' }) }),
-      ];
+      const children = this.#inline(span.text, { ...run, style: 'Hyperlink' });
+      return [new ExternalHyperlink({ link: span.href, children })];
     });
   }
 
@@ -221,11 +189,17 @@ class Writer {
     return this.#rtl ? [...this.#runs('\u2066'), link, ...this.#runs('\u2069')] : [link];
   }
 
-  #runs(text: string, run: object = {}): TextRun[] {
-    return text ? [new TextRun({ text, ...run, rightToLeft: this.#rtl && rightToLeft.test(text) })] : [];
+  /** Returns parts with dots between them. */
+  #row(parts: ParagraphChild[][]): ParagraphChild[] {
+    return parts.flatMap((part, index) => (index > 0 ? [...this.#runs(' · '), ...part] : part));
   }
 
-  #paragraph(children: ParagraphChild[], options: IParagraphOptions = {}): Paragraph {
-    return new Paragraph({ ...options, children, bidirectional: this.#rtl });
+  /** Returns the line of a text; none if it is empty. */
+  #line(text: string | undefined, options: Line): Line[] {
+    return text ? [{ ...options, children: this.#runs(text) }] : [];
+  }
+
+  #runs(text: string, run: object = {}): TextRun[] {
+    return text ? [new TextRun({ text, ...run, rightToLeft: this.#rtl && rightToLeft.test(text) })] : [];
   }
 }
