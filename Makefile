@@ -48,9 +48,8 @@ GREMLINS    := github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0
 # works on a copy of the module.
 SITE_PARTS     ?= src publish
 COMPILER_PARTS ?= $(notdir $(patsubst %/,%,$(sort $(dir $(wildcard tools/internal/*/*_test.go)))))
-# Generated from the Go structs alone, and therefore committed.
-COMMITTED   := schema/content.schema.json schema/file.schema.json schema/translation.schema.json schema/site.schema.json \
-               apps/site/src/generated/types.ts apps/site/src/generated/protocol.ts
+# Generated from the Go structs alone, and therefore committed: .gitignore has the exceptions.
+COMMITTED   := $(wildcard schema/*.schema.json) $(shell sed -n 's#^!\(apps/site/src/generated/.*\)#\1#p' .gitignore)
 
 # Most of the static checks use one processor. The output of each target is printed at its end.
 BESIDE := $(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)

@@ -28,8 +28,8 @@
 //   - words: further words under which a search in the editor finds the field.
 //   - screen: the screen that shows this section. If the section has no entry, or
 //     content/site.yaml hides the screen, the site has no such screen and does
-//     not publish the section. The order of the sections in Content is the
-//     default order of the screens. With screen:"whoami,id", content/site.yaml can
+//     not publish the section. Each screen has its name in HeaderButtonText,
+//     whose order is the usual order of the menu. With screen:"whoami,id", content/site.yaml can
 //     give each entry a screen of its own, by its id. A field of a section with
 //     this tag is published only if the site has the screen.
 //   - part: the parts of the texts that contain this section, or this field of a

@@ -1,6 +1,6 @@
 package schema
 
-// HeaderButtonText is the names of the screens.
+// HeaderButtonText is the names of the screens, in the usual order of the menu.
 type HeaderButtonText struct {
 	// The name of the Whoami screen. Example: Whoami
 	Whoami string `json:"whoami" screen:"whoami" jsonschema:"minLength=1,maxLength=30" locale:"free" name:"Whoami"`

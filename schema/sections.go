@@ -171,21 +171,24 @@ func (c *Content) Section(key string) *Section {
 	panic("schema: no section has the key " + key)
 }
 
-// Screens are the screens other than Home, in their default order, and Background are the sections below the
-// biography: both in the order of Content.
-var Screens, Background = func() (screens, background []string) {
-	for _, field := range reflect.VisibleFields(reflect.TypeFor[Content]()) {
-		screen, _, _ := strings.Cut(field.Tag.Get("screen"), ",")
-		if screen != "" && !slices.Contains(screens, screen) {
-			screens = append(screens, screen)
-		}
-		if field.Type == reflect.TypeFor[Section]() || field.Type == reflect.TypeFor[Languages]() {
+// Screens are the screens other than Home, in the usual order of the menu: that of their names.
+var Screens = keys[HeaderButtonText](func(field reflect.StructField) bool { return field.Tag.Get("screen") != "" })
+
+// Background are the sections below the biography, in the order of Content.
+var Background = keys[Content](func(field reflect.StructField) bool {
+	return field.Type == reflect.TypeFor[Section]() || field.Type == reflect.TypeFor[Languages]()
+})
+
+// keys returns the keys of the chosen fields of a struct, in its order.
+func keys[T any](chosen func(reflect.StructField) bool) (keys []string) {
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[T]()) {
+		if chosen(field) {
 			key, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-			background = append(background, key)
+			keys = append(keys, key)
 		}
 	}
-	return screens, background
-}()
+	return keys
+}
 
 // ReservedIDs are the ids that no section of the owner's can have: the screens, the other sections, the files
 // and folders of the site that have the form of an id, the texts of every screen, and the paths that the development

@@ -218,7 +218,7 @@ void describe('an owner edits', () => {
     await desk.panel.getByRole('checkbox', { name: 'bank' }).check();
     await desk.save();
     const opened = desk.page.context().waitForEvent('response', (response) => response.url().endsWith('.pdf'));
-    await desk.panel.getByRole('link', { name: 'PDF as it is saved' }).click();
+    await desk.panel.getByRole('link', { name: 'PDF as it is saved' }).last().click();
     const response = await opened;
     assert.match(response.url(), /\/cv\/bank\/it\.pdf$/);
     assert.equal(response.headers()['content-type'], 'application/pdf');

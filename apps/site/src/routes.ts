@@ -24,67 +24,51 @@ export function partsOf(screen: ScreenId): readonly Part[] {
 type ScreenTexts = ContentParts['common'] &
   Partial<Pick<PublicContent, 'introdata' | 'whoami' | 'titles' | 'creditstext' | 'articles'>>;
 
-/** The texts of a screen. An undefined text has a default. */
-interface RouteDefinition {
-  /** The screen's name in the menu, on Home's buttons and in the link to the next screen. */
-  label: (content: ContentParts['common']) => string;
-  /** The h1; by default the label. */
+/** What a screen shows in place of its name. */
+interface Titles {
+  /** The h1. */
   heading?: (content: ScreenTexts) => string | undefined;
-  /** The section that begins the document's title; by default the label. */
+  /** The section that begins the document's title. */
   section?: (content: ScreenTexts) => string | undefined;
 }
 
 /** One row of the table of screens. */
-export interface Route extends RouteDefinition {
+export interface Route extends Titles {
   id: ScreenId;
+  /** The screen's name in the menu, on Home's buttons and in the link to the next screen. */
+  label: (content: ContentParts['common']) => string;
   /** The path in the source language, without the base path. */
   path: string;
   /** The screen's position in the menu, two digits; Home's is 00. */
   number: string;
 }
 
-const definitions: Record<CodedScreen, RouteDefinition> = {
-  home: {
-    label: (content) => content.navigation.home,
-    heading: (content) => content.introdata?.title,
-  },
-  whoami: {
-    label: (content) => content.headerButtonText.whoami,
-    heading: (content) => content.whoami?.title,
-  },
-  experience: {
-    label: (content) => content.headerButtonText.experience,
-  },
-  skills: {
-    label: (content) => content.headerButtonText.skills,
-    heading: (content) => content.titles?.skills,
-  },
-  certifications: {
-    label: (content) => content.headerButtonText.certifications,
-    heading: (content) => content.titles?.certs,
-  },
+const titles: Partial<Record<ScreenId, Titles>> = {
+  home: { heading: (content) => content.introdata?.title },
+  whoami: { heading: (content) => content.whoami?.title },
+  skills: { heading: (content) => content.titles?.skills },
+  certifications: { heading: (content) => content.titles?.certs },
   credits: {
-    label: (content) => content.headerButtonText.credits,
     heading: (content) => content.creditstext?.heading,
     section: (content) => content.creditstext?.heading,
   },
-  writing: {
-    label: (content) => content.headerButtonText.writing,
-  },
-  contact: {
-    label: (content) => content.headerButtonText.contact,
-    heading: (content) => content.titles?.contact,
-  },
+  contact: { heading: (content) => content.titles?.contact },
 };
 
-/** Returns the texts of a screen; that of a section has the section's title. */
-function definitionOf(id: ScreenId): RouteDefinition {
-  const coded = ownValue<RouteDefinition>(definitions, id);
-  return coded ?? { label: (content) => sectionOf(content, id)?.title ?? '' };
+/** Returns the name of a screen; that of a section is its title. */
+function labelOf(content: ContentParts['common'], id: ScreenId): string {
+  const names: Record<CodedScreen, string> = { ...content.headerButtonText, home: content.navigation.home };
+  return ownValue<string>(names, id) ?? sectionOf(content, id)?.title ?? '';
 }
 
+const routeAt = (id: ScreenId, path: string, index: number): Route => ({
+  ...{ id, path, number: String(index).padStart(2, '0') },
+  label: (content) => labelOf(content, id),
+  ...ownValue(titles, id),
+});
+
 /** Home, the screen of every unknown path. */
-const home: Route = { id: 'home', path: '/', number: '00', ...definitions.home };
+const home = routeAt('home', '/', 0);
 
 /**
  * The only table of the screens, in the order of the menu. Routes, navigation,
@@ -93,15 +77,7 @@ const home: Route = { id: 'home', path: '/', number: '00', ...definitions.home }
  * screen. The site does not use the router's <Routes>: an unknown path shows Home,
  * and the leaving screen stays during the transition.
  */
-export const routes: readonly Route[] = [
-  home,
-  ...screens.map((id, index) => ({
-    id,
-    path: `/${id}`,
-    number: String(index + 1).padStart(2, '0'),
-    ...definitionOf(id),
-  })),
-];
+export const routes: readonly Route[] = [home, ...screens.map((id, index) => routeAt(id, `/${id}`, index + 1))];
 
 /** The result of parsing a path: a screen and an optional language prefix. */
 export interface Place {

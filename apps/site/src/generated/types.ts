@@ -710,7 +710,7 @@ export interface OtherProfile {
   readonly url: string;
 }
 
-/** HeaderButtonText is the names of the screens. */
+/** HeaderButtonText is the names of the screens, in the usual order of the menu. */
 export interface HeaderButtonText {
   /** The name of the Whoami screen. Example: Whoami */
   readonly whoami: string;
@@ -730,7 +730,7 @@ export interface HeaderButtonText {
   readonly contact: string;
 }
 
-/** HeaderButtonText is the names of the screens. This is what of it reaches the browser. */
+/** HeaderButtonText is the names of the screens, in the usual order of the menu. This is what of it reaches the browser. */
 export interface PublicHeaderButtonText {
   /** The name of the Whoami screen. Example: Whoami */
   readonly whoami: string;

@@ -20,6 +20,8 @@ export function createI18n(locale: Locale, load: LoadPart): i18n {
       // With resources, i18next loads nothing by itself, so that a change of language completes at once.
       resources: {},
       initAsync: false,
+      // Beyond the default, ten, a part is requested twice: it joins requests only once they are made.
+      maxParallelReads: Infinity,
       // Texts that arrive render nothing again; only `Texts.replace` removes some.
       react: { useSuspense: false, bindI18nStore: 'removed' },
     });
