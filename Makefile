@@ -329,7 +329,7 @@ audit: install ## report known vulnerabilities in the dependencies (queries publ
 	@$(PNPM) audit --audit-level high
 
 .PHONY: bench
-bench: install generate browser ## measure speed and size; prints figures and never fails on them
+bench: install generate browser editor ## measure speed and size; prints figures and never fails on them
 	@go test -run '^$$' -bench . -benchtime 5x $(GO_PACKAGES)
 	@$(PNPM) build
 	@$(PNPM) --filter e2e bench

@@ -64,56 +64,32 @@ test('changes of two authors at different lines and files are all kept', () => {
   const base = filesOf({ a: lines(), b: 'b\n', picture: pixels });
   const mine = filesOf({ a: lines([2, 'mine']), b: 'b\n', picture: pixels, new: 'new\n' });
   const theirs = filesOf({ a: lines([12, 'theirs']), picture: pixels.slice(1) });
-  const { files, open } = merge(base, mine, theirs, new Map());
-  assert.deepEqual(open, []);
-  assert.deepEqual([...files.keys()], ['a', 'picture', 'new']);
-  assert.equal(decode(files.get('a')), lines([2, 'mine'], [12, 'theirs']));
-  assert.deepEqual(files.get('picture'), pixels.slice(1));
+  const merged = merge(base, mine, theirs);
+  assert.deepEqual(merged.open, []);
+  assert.deepEqual(merged.mine, merged.theirs);
+  assert.deepEqual([...merged.mine.keys()], ['a', 'picture', 'new']);
+  assert.equal(decode(merged.mine.get('a')), lines([2, 'mine'], [12, 'theirs']));
+  assert.deepEqual(merged.mine.get('picture'), pixels.slice(1));
 });
 
-test('a line that both have changed is open until one is chosen, and equal changes are not', () => {
-  const base = filesOf({ a: lines() });
-  const mine = filesOf({ a: lines([2, 'same'], [9, 'mine'], [15, 'mine too']) });
-  const theirs = filesOf({ a: lines([2, 'same'], [9, 'theirs'], [15, 'theirs too']) });
-  const { open } = merge(base, mine, theirs, new Map());
-  assert.deepEqual(
-    open.map((conflict) => [conflict.path, conflict.mine, conflict.theirs]),
-    [
-      ['a', 'line mine\n', 'line theirs\n'],
-      ['a', 'line mine too\n', 'line theirs too\n'],
-    ],
-  );
-  const [first, second] = open;
-  const { files, open: left } = merge(
-    base,
-    mine,
-    theirs,
-    new Map([
-      [first!.id, 'theirs'],
-      [second!.id, 'mine'],
-    ]),
-  );
-  assert.deepEqual(left, []);
-  assert.equal(decode(files.get('a')), lines([2, 'same'], [9, 'theirs'], [15, 'mine too']));
+test('where both have changed the same, each has its own version, and the rest of the other', () => {
+  const base = filesOf({ a: lines(), removed: 'a\n', picture: pixels });
+  const mine = filesOf({ a: lines([2, 'same'], [9, 'mine'], [17, 'mine']), removed: 'b\n', picture: pixels.slice(1) });
+  const theirs = filesOf({ a: lines([2, 'same'], [4, 'theirs'], [9, 'theirs']), picture: pixels.slice(2) });
+  const merged = merge(base, mine, theirs);
+  assert.deepEqual(merged.open, ['a', 'removed', 'picture']);
+  assert.equal(decode(merged.mine.get('a')), lines([2, 'same'], [4, 'theirs'], [9, 'mine'], [17, 'mine']));
+  assert.equal(decode(merged.theirs.get('a')), lines([2, 'same'], [4, 'theirs'], [9, 'theirs'], [17, 'mine']));
+  assert.equal(decode(merged.mine.get('removed')), 'b\n');
+  assert.equal(merged.theirs.get('removed'), undefined);
+  assert.deepEqual(merged.theirs.get('picture'), pixels.slice(2));
 });
 
-test('a file that one removes and the other changes is open, and so is a picture that both replace', () => {
-  const base = filesOf({ a: 'a\n', picture: pixels });
-  const mine = filesOf({ a: 'mine\n', picture: pixels.slice(1) });
-  const theirs = filesOf({ picture: pixels.slice(2) });
-  const { open } = merge(base, mine, theirs, new Map());
-  assert.deepEqual(open, [
-    { id: 'a', path: 'a', mine: 'mine\n', theirs: undefined },
-    { id: 'picture', path: 'picture', mine: undefined, theirs: undefined },
-  ]);
-  const { files } = merge(
-    base,
-    mine,
-    theirs,
-    new Map([
-      ['a', 'theirs'],
-      ['picture', 'theirs'],
-    ]),
+test('records of reviews that both have added are all kept', () => {
+  const [base, mine, theirs] = ['# head\n', '# head\n\n/a 1 2\n\n/m 3 4\n', '# head\n\n/a 1 2\n\n/t 5 6\n'].map(
+    (text) => filesOf({ 'en/.review': text }),
   );
-  assert.deepEqual([...files], [['picture', pixels.slice(2)]]);
+  const merged = merge(base!, mine!, theirs!);
+  assert.deepEqual(merged.open, []);
+  assert.deepEqual(decode(merged.mine.get('en/.review'))!.match(/^\/.*/gm), ['/a 1 2', '/m 3 4', '/t 5 6']);
 });

@@ -1,9 +1,11 @@
 package contentc
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"strings"
 	"syscall/js"
 
@@ -17,6 +19,8 @@ type engine struct {
 	project *project
 	files   *desk.Memory
 	desk    *desk.Desk
+	// handed are the files that the page has.
+	handed map[string][]byte
 	// emitted is the check whose files the page has.
 	emitted *check.Result
 }
@@ -29,21 +33,24 @@ func Serve(config Config) {
 		panic(err)
 	}
 	js.Global().Set("contentEngine", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		return open(project, filesOf(args[0]), filesOf(args[1]))
+		return open(project, filesOf(args[0]), filesOf(args[1]), args[2].String())
 	}))
 	select {}
 }
 
-// open opens the files of a content, and those of its last commit.
-func open(project *project, present, base map[string][]byte) map[string]any {
+// open opens the files of a content, and those of its last commit. The run is that of the desk which is continued;
+// empty for a new one.
+func open(project *project, present, base map[string][]byte, run string) map[string]any {
 	files := &desk.Memory{Present: present, Base: base}
-	e := &engine{project: project, files: files, desk: project.desk(cmp.Or(project.config.Paths.Content, "content"), files)}
+	e := &engine{project: project, files: files, handed: maps.Clone(present), desk: project.desk(cmp.Or(project.config.Paths.Content, "content"), files)}
+	e.desk.Run = run
 	return map[string]any{
 		"answer": js.FuncOf(func(_ js.Value, args []js.Value) any { return literal(e.desk.Answer([]byte(args[0].String()))) }),
 		"emit":   js.FuncOf(func(js.Value, []js.Value) any { return e.emit() }),
-		"files":  js.FuncOf(func(js.Value, []js.Value) any { return entriesOf(files.Present) }),
+		"files":  js.FuncOf(func(js.Value, []js.Value) any { return e.changed() }),
 		"replace": js.FuncOf(func(_ js.Value, args []js.Value) any {
 			files.Present, files.Base = filesOf(args[0]), filesOf(args[1])
+			e.handed = maps.Clone(files.Present)
 			e.desk.Forget()
 			return nil
 		}),
@@ -96,13 +103,21 @@ func filesOf(entries js.Value) map[string][]byte {
 	return files
 }
 
-// entriesOf returns an array of pairs of a path and its bytes.
-func entriesOf(files map[string][]byte) []any {
-	entries := make([]any, 0, len(files))
-	for name, content := range files {
-		bytes := js.Global().Get("Uint8Array").New(len(content))
-		js.CopyBytesToJS(bytes, content)
-		entries = append(entries, []any{name, bytes})
+// changed returns the files that the page has not, as pairs of a path and its bytes; null for a file that is no more.
+func (e *engine) changed() []any {
+	entries := []any{}
+	for name := range e.handed {
+		if _, isThere := e.files.Present[name]; !isThere {
+			entries = append(entries, []any{name, nil})
+		}
 	}
+	for name, content := range e.files.Present {
+		if known, isKnown := e.handed[name]; !isKnown || !bytes.Equal(known, content) {
+			array := js.Global().Get("Uint8Array").New(len(content))
+			js.CopyBytesToJS(array, content)
+			entries = append(entries, []any{name, array})
+		}
+	}
+	e.handed = maps.Clone(e.files.Present)
 	return entries
 }

@@ -162,7 +162,9 @@ void describe('an owner edits a repository from a telephone', () => {
     const before = host.git('show', 'main:content/en/person.yaml');
     commitToMain(before.replace('Bookkeeping', 'Ledgers').replace('Sleeping in storms', 'Sleeping well'));
     await send('Name a third skill');
-    await expect(page.getByRole('list', { name: 'Changed by others too' })).toContainText('Ledgers');
+    const conflicts = page.getByRole('list', { name: 'Changed by others too' });
+    await expect(conflicts.getByRole('heading')).toHaveText(['Skills › Contabilità › Name › English']);
+    await expect(conflicts.locator('p')).toHaveText(['Accounts', 'Ledgers']);
     assert.equal(changed().length, 6);
     await page.getByRole('button', { name: 'Keep mine' }).tap();
     await page.getByRole('button', { name: 'Send changes' }).tap();

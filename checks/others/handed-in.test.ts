@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
 import { type Engine, type Entries, startEngine } from '../../apps/site/src/online/engine.ts';
-import { type Files, changesBetween, textOf } from '../../apps/site/src/online/files.ts';
+import { type Files, changesBetween, textOf, withChanges } from '../../apps/site/src/online/files.ts';
 import { gitHub } from '../../apps/site/src/repository/github.ts';
 import { type Answer, type Edit, type Report, type Request, isAnswer } from '../../apps/site/src/generated/protocol.ts';
 import { addPseudoLocale } from '../../fixtures/pseudo.ts';
@@ -89,7 +89,7 @@ before(async () => {
   const folder = join(root, '.cache/engine');
   await import(pathToFileURL(join(folder, 'wasm_exec.js')).href);
   const open = startEngine(new WebAssembly.Module(readFileSync(join(folder, 'contentc.wasm'))));
-  engine = open(filesIn(content), filesIn(content));
+  engine = open(filesIn(content), filesIn(content), '');
   command = new Command(origin);
   await command.report();
 });
@@ -136,7 +136,9 @@ function isNamed(difference: string, edits: readonly Edit[]): boolean {
     const article = /^\/writing\/([^/]+)/.exec(pointer)?.[1];
     if (article) return basename(difference, '.md') === article;
     if (op === 'picture' && difference.startsWith('media/')) return true;
-    const moves = op === 'set' ? pointer : pointer.replace(/\/(?:\d+|-)$/, '');
+    // What was added or removed with a value is restored with it: its section at most.
+    const restored = /^\/[^/]+/.exec(pointer)?.[0] ?? '';
+    const moves = op === 'set' ? pointer : op === 'restore' ? restored : pointer.replace(/\/(?:\d+|-)$/, '');
     return `${difference.slice(difference.indexOf(':') + 1)}/`.startsWith(moves === '' ? '/' : moves);
   });
 }
@@ -161,6 +163,8 @@ test('the page and the command say and write the same, and what is handed in is 
   const below = randomly(seed + 1);
   const base: Files = new Map(filesIn(content));
   let present = base;
+  /** The files of the page. */
+  let page = base;
   let written = 0;
   const refusals = new Map<string, number>();
   /** The beginnings of the identities in each: that of a run. */
@@ -179,7 +183,8 @@ test('the page and the command say and write the same, and what is handed in is 
   };
   /** Compares the files and findings after a request that wrote. */
   const compare = async () => {
-    const now: Files = new Map(engine.files());
+    const now = withChanges(page, engine.files());
+    page = now;
     assert.deepEqual([...changesBetween(now, new Map(filesIn(content))).keys()], []);
     const [report, { errors, warnings, findings }] = [
       JSON.parse(engine.emit().report) as Report,

@@ -4,14 +4,15 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const types: Record<string, string> = {
+export const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
-  '.zip': 'application/zip',
+  '.json': 'application/json',
+  '.png': 'image/png',
 };
 
 /** Returns the rules of _headers: a path, in which * is anything, and its headers. */

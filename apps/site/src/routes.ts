@@ -77,7 +77,12 @@ const home = routeAt('home', '/', 0);
  * screen. The site does not use the router's <Routes>: an unknown path shows Home,
  * and the leaving screen stays during the transition.
  */
-export const routes: readonly Route[] = [home, ...screens.map((id, index) => routeAt(id, `/${id}`, index + 1))];
+export const routes: readonly Route[] = routesOf(screens);
+
+/** Returns Home's row and those of other screens. */
+export function routesOf(others: typeof screens): readonly Route[] {
+  return [home, ...others.map((id, index) => routeAt(id, `/${id}`, index + 1))];
+}
 
 /** The result of parsing a path: a screen and an optional language prefix. */
 export interface Place {

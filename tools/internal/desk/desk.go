@@ -30,14 +30,15 @@ type Desk struct {
 	// LocaleEntry returns the keys and texts, other than the tag, of the entry of a new language in the settings; it
 	// may be nil.
 	LocaleEntry func(tag language.Tag, source *tree.Document) ([][2]string, error)
+	// Run begins the identities of this run: no other one has it, but one that continues a desk on the same content.
+	Run string
 
 	model *model.Model
 	// result is the last check of the content; nil if the content may have changed since.
 	result *check.Result
 	// states are earlier states of the documents, from which the next check has the identities of entries.
 	states []*tree.Document
-	// run begins the identities of this run, and last is the number of the last one.
-	run  string
+	// last is the number of the last identity.
 	last tree.Identity
 	// steps undo requests, by their IDs.
 	steps map[string]done
@@ -199,8 +200,8 @@ func (d *Desk) identity(of tree.Identity) string {
 	if of == 0 {
 		return ""
 	}
-	if d.run == "" {
-		d.run = rand.Text()[:8]
+	if d.Run == "" {
+		d.Run = rand.Text()[:8]
 	}
-	return fmt.Sprintf("%s-%d", d.run, of)
+	return fmt.Sprintf("%s-%d", d.Run, of)
 }

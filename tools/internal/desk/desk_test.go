@@ -3,9 +3,11 @@ package desk_test
 import (
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"maps"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -374,4 +376,16 @@ func TestAValueIsRestoredAsItWasCommitted(t *testing.T) {
 		restore := protocol.Edit{Op: protocol.Restore, Locale: "it", Pointer: "/jobs/7/title", Past: isPast}
 		assert.Contains(t, r.do(restore).Refused.Reason, "nothing to restore")
 	}
+}
+
+func TestAFileInMemoryHasATimeThatOnlyItsBytesHave(t *testing.T) {
+	stampOf := func(text string) time.Time {
+		root, err := (&desk.Memory{Present: map[string][]byte{"media/a.png": []byte(text)}}).Open()
+		require.NoError(t, err)
+		info, err := fs.Stat(root.FS(), "media/a.png")
+		require.NoError(t, err)
+		return info.ModTime()
+	}
+	assert.Equal(t, stampOf("one"), stampOf("one"))
+	assert.NotEqual(t, stampOf("one"), stampOf("two"))
 }

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"hash/maphash"
 	"io/fs"
 	"maps"
 	"path"
 	"testing/fstest"
+	"time"
 
 	"example.org/contentc/internal/load"
 )
@@ -30,10 +32,38 @@ type Memory struct {
 	Present map[string][]byte
 	// Base are the files of the last commit.
 	Base map[string][]byte
+	// stamps are the times of the files by their first bytes: nobody changes bytes in place.
+	stamps map[*byte]time.Time
 }
 
 // Open implements Files.
-func (m *Memory) Open() (load.Root, error) { return rootOf(m.Present), nil }
+func (m *Memory) Open() (load.Root, error) {
+	root := rootOf(m.Present)
+	for _, file := range root {
+		file.ModTime = m.stamp(file.Data)
+	}
+	return root, nil
+}
+
+// seed is that of the stamps of all contents in memory.
+var seed = maphash.MakeSeed()
+
+// stamp returns the time of a file, which only a file with the same bytes has: what a project reads of a file is cached
+// by its time.
+func (m *Memory) stamp(content []byte) time.Time {
+	if len(content) == 0 {
+		return time.Time{}
+	}
+	stamp, isKnown := m.stamps[&content[0]]
+	if !isKnown {
+		stamp = time.Unix(0, int64(maphash.Bytes(seed, content)))
+		if m.stamps == nil {
+			m.stamps = map[*byte]time.Time{}
+		}
+		m.stamps[&content[0]] = stamp
+	}
+	return stamp
+}
 
 // Write implements Files.
 func (m *Memory) Write(planned, known map[string][]byte) error {

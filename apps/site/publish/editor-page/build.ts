@@ -1,8 +1,12 @@
 // `pnpm --filter site editor`: builds the page that edits a content in a browser into dist-editor.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { type Rolldown, build } from 'vite';
-import { zipSync } from 'fflate';
+import type { Picture } from '../../src/content/media.ts';
+import type { Demonstration } from '../../src/online/demonstration.ts';
+import { type Entries, startEngine } from '../../src/online/engine.ts';
 import { gitHubApi } from '../../src/repository/github.ts';
 import { type SiteContent, builtContent, compile } from '../base/compiled.ts';
 import { contentHash, integrityOf } from '../base/content-hash.ts';
@@ -24,13 +28,36 @@ async function asset(name: string, bytes: Uint8Array): Promise<string> {
 }
 
 /** Returns the files of a content folder, by their paths in it. */
-async function filesIn(folder: string): Promise<Record<string, Uint8Array>> {
+async function filesIn(folder: string): Promise<Entries> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
-  const read = files.map(
-    async (file) => [file.slice(folder.length + 1), new Uint8Array(await readFile(file))] as const,
-  );
-  return Object.fromEntries(await Promise.all(read));
+  return Promise.all(files.map(async (file) => [file.slice(folder.length + 1), new Uint8Array(await readFile(file))]));
+}
+
+/** Returns the demonstration as the compiler prepares it; its pictures become assets. */
+async function demonstration(folder: string, engine: Uint8Array<ArrayBuffer>): Promise<Demonstration> {
+  await import(pathToFileURL(join(engineFolder, 'wasm_exec.js')).href);
+  const files = await filesIn(folder);
+  const open = startEngine(new WebAssembly.Module(engine))(files, files, '');
+  const { files: emitted } = open.emit();
+  if (!emitted) throw new Error('the demonstration has errors');
+  const described = open.answer(JSON.stringify({ id: 'prepared', describe: true }));
+  const [, run = ''] = /"([A-Z2-7]{8})-\d+"/.exec(described) ?? [];
+  // A text in Markdown explains the folder.
+  const isPicture = ([path]: Entries[number]) => path.startsWith('media/') && !path.endsWith('.md');
+  const pictures = files.filter(isPicture).map(async ([path, bytes]) => [path, await pictureOf(path, bytes)] as const);
+  const texts = files
+    .filter((file) => !isPicture(file))
+    .map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]);
+  return {
+    prepared: { emitted, described, run, pictures: Object.fromEntries(await Promise.all(pictures)) },
+    texts: Object.fromEntries(texts) as Record<string, string>,
+  };
+}
+
+async function pictureOf(path: string, bytes: Uint8Array): Promise<Picture> {
+  const { width, height } = await sharp(bytes).metadata();
+  return { src: await asset(basename(path), bytes), width, height, sources: [] };
 }
 
 /** Bundles the page. Returns its first script, its styles and the integrity of its scripts. */
@@ -92,9 +119,11 @@ async function main(): Promise<void> {
   compile(builtContent, true);
   await rm(outDir, { recursive: true, force: true });
   await mkdir(join(outDir, assetsFolder), { recursive: true });
-  const engine = await asset('contentc.wasm', await readFile(join(engineFolder, 'contentc.wasm')));
-  const demonstration = await asset('demonstration.zip', zipSync(await filesIn(builtContent.folder)));
-  const define = { __ENGINE__: JSON.stringify(engine), __DEMONSTRATION__: JSON.stringify(demonstration) };
+  const compiler = new Uint8Array(await readFile(join(engineFolder, 'contentc.wasm')));
+  const engine = await asset('contentc.wasm', compiler);
+  const prepared = JSON.stringify(await demonstration(builtContent.folder, compiler));
+  const address = await asset('demonstration.json', new TextEncoder().encode(prepared));
+  const define = { __ENGINE__: JSON.stringify(engine), __DEMONSTRATION__: JSON.stringify(address) };
   const { script, styles, integrity } = await bundle(builtContent, define);
   const [map, start] = [JSON.stringify({ integrity }), `import(${JSON.stringify(script)});`];
   const policy = policyOf([integrityOf(map), integrityOf(start), ...Object.values(integrity)]);

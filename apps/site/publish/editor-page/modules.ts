@@ -5,9 +5,11 @@ import { type SiteContent, defaultModules } from '../base/compiled.ts';
 import { siteFolder } from '../base/paths.ts';
 
 /** The modules whose constants depend on the open content. The others are those of the content that is built with the page. */
-const live = ['locales.ts', 'screens.ts', 'scores.ts', 'site.ts', 'media.ts', 'article-pictures.ts'];
+const live = ['locales', 'screens', 'scores', 'site', 'settings', 'media', 'article-pictures'].map(
+  (name) => `${name}.ts`,
+);
 
-/** Resolves the app's imports of these modules to constants that the page fills (src/online/values.ts). */
+/** Resolves the app's imports of these modules to variables that the page fills (src/online/values.ts). */
 export function liveModules({ modules }: SiteContent): Plugin {
   const prefix = '\0live:';
   const values = JSON.stringify(join(siteFolder, 'src/online/values.ts'));
@@ -27,9 +29,12 @@ export function liveModules({ modules }: SiteContent): Plugin {
       const file = id.slice(prefix.length);
       const text = await readFile(join(modules, file), 'utf8');
       const names = Array.from(text.matchAll(/^export const (\w+)/gm), ([, name = '']) => name);
-      const own = `values[${JSON.stringify(basename(file, '.ts'))}]`;
-      const constants = names.map((name) => `export const ${name} = ${own}.${name};`);
-      return [`import { values } from ${values};`, ...constants].join('\n');
+      const fill = `({ ${names.join(', ')} } = values[${JSON.stringify(basename(file, '.ts'))}])`;
+      return `import { values, whenFilled } from ${values};
+export let ${names.join(', ')};
+const fill = () => ${fill};
+fill();
+whenFilled(fill);`;
     },
   };
 }

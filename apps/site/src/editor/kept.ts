@@ -1,8 +1,17 @@
 import type { Place } from './pointer.ts';
 import type { Kept } from './session.ts';
 
-/** The key in the session storage of the browser: that of the dev server's origin, never of the published site. */
-const key = 'content-editor';
+/** The key in the storage of the browser: that of the dev server's origin, never of the published site. */
+let key = 'content-editor';
+
+/** The storage: that of the tab, in which the dev server loads the page again. */
+let storage = sessionStorage;
+
+/** Keeps the drafts of a content under its name, also after the tab is closed. */
+export function keepUnder(name: string, isKept: boolean): void {
+  key = `content-editor ${name}`;
+  if (isKept) storage = localStorage;
+}
 
 /** What a page leaves to the one that is made in its place. */
 export interface KeptPage extends Kept {
@@ -16,13 +25,13 @@ export const nothingKept: KeptPage = { edits: [], undos: [], message: '', seen: 
 /** Returns what the page before this one left. */
 export const keptPage = (): KeptPage => ({
   ...nothingKept,
-  ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<KeptPage>),
+  ...(JSON.parse(storage.getItem(key) ?? '{}') as Partial<KeptPage>),
 });
 
 /** Leaves something to the next page. Returns whether the storage of the browser has room for it. */
 export function keepPage(page: KeptPage): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify(page));
+    storage.setItem(key, JSON.stringify(page));
     return true;
   } catch {
     return false;

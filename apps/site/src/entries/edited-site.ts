@@ -2,12 +2,13 @@
 import { start } from '../app/client.tsx';
 import './pending.css';
 import type { Desk } from '../editor/desk.ts';
-import { locales } from '../generated/locales.ts';
-import { media } from '../generated/media.ts';
+import { type Locale, locales, sourceLocale } from '../generated/locales.ts';
+import { screens } from '../generated/screens.ts';
 import { localeOfVisit } from '../start/locale.ts';
-import type { ChangedPart } from '../i18n/content-events.ts';
+import type { ChangedContent } from '../online/content.ts';
 import type { LoadPart } from '../i18n/backend.ts';
-import type { Picture } from '../content/media.ts';
+import { localeOf } from '../i18n/i18n.ts';
+import { type Route, routes, routesOf } from '../routes.ts';
 import { showEditButton, textsShown } from './edit-button.ts';
 import { LiveTexts } from './live-texts.ts';
 
@@ -21,6 +22,14 @@ export function showSite(root: HTMLElement, loadPart: LoadPart, desk: Desk) {
   });
   const started = start({ root, locale, hydrate: false, load: live.load });
   showEditButton(started, () => Promise.resolve(desk), true);
-  return (parts: readonly ChangedPart[], pictures: Readonly<Record<string, Picture>>) =>
-    live.replace(started, parts, () => Promise.resolve(Object.assign(media, pictures)));
+  /** Draws the page again with other languages, screens or settings. */
+  const redraw = async () => {
+    const texts = await started;
+    (routes as Route[]).splice(0, routes.length, ...routesOf(screens));
+    if (!locales.includes(texts.i18n.language as Locale)) await texts.i18n.changeLanguage(sourceLocale);
+    const shown = localeOf(texts.i18n);
+    texts.replace(shown, 'common', texts.parts(shown).get('common') ?? {});
+  };
+  return ({ parts, hasNewConstants }: ChangedContent) =>
+    live.replace(started, parts, () => (hasNewConstants ? redraw() : Promise.resolve()));
 }

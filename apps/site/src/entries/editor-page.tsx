@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import '../styles/index.css';
 import 'virtual:fonts.css';
 import workerAddress from '../online/engine-worker.ts?worker&url';
-import { EngineClient } from '../online/engine-client.ts';
 import { Workbench } from '../online/workbench.ts';
 import { Bar } from '../online/bar.tsx';
 import { styles } from '../online/styles.ts';
@@ -22,8 +21,8 @@ interface Policies {
 const { trustedTypes } = window as unknown as { trustedTypes?: Policies };
 const trusted = trustedTypes?.createPolicy('worker', { createScriptURL: (url) => url });
 const address = new URL(workerAddress, document.baseURI).href;
-const worker = new Worker((trusted?.createScriptURL(address) ?? address) as string, { type: 'module' });
-const workbench = new Workbench(new EngineClient(worker), () => import('./edited-site.ts'));
+const start = () => new Worker((trusted?.createScriptURL(address) ?? address) as string, { type: 'module' });
+const workbench = new Workbench(start, () => import('./edited-site.ts'));
 
 const host = document.body.appendChild(document.createElement('content-source'));
 const root = host.attachShadow({ mode: 'open' });

@@ -15,7 +15,6 @@ export function createI18n(locale: Locale, load: LoadPart): i18n {
       // The content is complete in every language, so there is no fallback: neither to another one nor from pt-BR to pt.
       fallbackLng: false,
       load: 'currentOnly',
-      supportedLngs: locales,
       defaultNS: 'common',
       // With resources, i18next loads nothing by itself, so that a change of language completes at once.
       resources: {},

@@ -1,9 +1,12 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from '../editor/store.ts';
-import { Conflicts } from './conflicts.tsx';
+import type { Conflicts } from './conflicts.ts';
 import { Dialog } from './dialog.tsx';
 import { Opening } from './opening.tsx';
 import type { Workbench } from './workbench.ts';
+
+/** Names the values as the panel does, whose modules are loaded with the site. */
+const ConflictList = lazy(() => import('./conflict-list.tsx'));
 
 /** The buttons of the page that opens, sends and downloads a content. */
 export function Bar({ workbench }: { workbench: Workbench }) {
@@ -62,15 +65,26 @@ function Sending({ workbench }: { workbench: Workbench }) {
           What changed
           <input required maxLength={72} value={words} onChange={({ target }) => setWords(target.value)} />
         </label>
-        <Conflicts conflicts={conflicts} choose={(id, choice) => workbench.choose(id, choice)} />
-        <button type="submit" className="main" disabled={changed.length === 0 || conflicts.length > 0}>
-          Send changes
-        </button>
+        <Suspense>{conflicts && <ConflictList conflicts={conflicts} />}</Suspense>
+        <SendButton conflicts={conflicts} isEmpty={changed.length === 0} />
         <button type="button" onClick={close}>
           Cancel
         </button>
       </form>
     </Dialog>
+  );
+}
+
+/** Sends when all conflicts are decided. */
+function SendButton({ conflicts, isEmpty }: { conflicts: Conflicts | undefined; isEmpty: boolean }) {
+  const isDecided = useSyncExternalStore(
+    conflicts?.subscribe ?? (() => () => undefined),
+    () => conflicts?.isDecided !== false,
+  );
+  return (
+    <button type="submit" className="main" disabled={isEmpty || !isDecided}>
+      Send changes
+    </button>
   );
 }
 

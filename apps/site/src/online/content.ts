@@ -2,28 +2,57 @@ import type { PublicContent } from '../generated/types.ts';
 import type { ChangedPart } from '../i18n/content-events.ts';
 import type { Modules, ShownSettings } from '../i18n/modules.ts';
 import type { Picture } from '../content/media.ts';
-import type { Files } from './files.ts';
-import { values } from './values.ts';
+import { fill, values } from './values.ts';
+
+/** What has changed on the page: parts of the texts, and whether there are other languages, screens or settings. */
+export interface ChangedContent {
+  parts: readonly ChangedPart[];
+  hasNewConstants: boolean;
+}
 
 /** What the compiler made of the open content, in the memory of the page. */
 export class Content implements Modules {
+  /** The files that the compiler emitted last, by their names. */
+  #files: Readonly<Record<string, string>> = {};
   readonly #parts = new Map<string, Partial<PublicContent>>();
+  readonly #pictures: Record<string, Picture> = {};
 
-  /** Takes the files that the compiler emits. Returns the parts that differ from the last ones. */
-  take(files: Readonly<Record<string, string>>): ChangedPart[] {
-    const changed: ChangedPart[] = [];
-    for (const [name, text] of Object.entries(files)) {
+  constructor() {
+    fill('media', { media: this.#pictures });
+    fill('article-pictures', { articlePictures: this.#pictures });
+  }
+
+  /** Takes the files that the compiler emits. Returns what differs from the last ones. */
+  take(files: Readonly<Record<string, string>>): ChangedContent {
+    const changed = Object.entries(files).filter(([name, text]) => this.#files[name] !== text);
+    for (const name of Object.keys(this.#files))
+      if (!(name in files)) this.#parts.delete(partOf(name)?.join('/') ?? '');
+    this.#files = files;
+    const parts = changed.flatMap(([name, text]) => {
       const module = JSON.parse(text) as Record<string, Record<string, unknown>>;
-      const [, locale, part] = /^content\/([^/]+)\/(.+)\.json$/.exec(name) ?? [];
-      if (!locale || !part) {
-        values[name.replace('.json', '')] = module;
-        continue;
+      const [locale, part] = partOf(name) ?? [];
+      if (locale === undefined || part === undefined) {
+        fill(name.replace('.json', ''), module);
+        // The settings are constants one by one, too.
+        if (module.site) fill('settings', module.site);
+        return [];
       }
-      if (JSON.stringify(this.#parts.get(`${locale}/${part}`)) === JSON.stringify(module.content)) continue;
       this.#parts.set(`${locale}/${part}`, module.content as Partial<PublicContent>);
-      changed.push({ locale, part } as ChangedPart);
+      return { locale, part } as ChangedPart;
+    });
+    return { parts, hasNewConstants: parts.length < changed.length };
+  }
+
+  /** Takes pictures that are already shown somewhere. */
+  takePictures(pictures: Readonly<Record<string, Picture>>): void {
+    Object.assign(this.#pictures, pictures);
+  }
+
+  /** Takes the changed pictures, each as it is: only a build makes further sizes and formats. */
+  async takeFiles(changes: Iterable<[string, Uint8Array | null]>): Promise<void> {
+    for (const [path, bytes] of changes) {
+      if (bytes && path.startsWith('media/')) this.#pictures[path] = await pictureOf(bytes);
     }
-    return changed;
   }
 
   settings(): Promise<ShownSettings> {
@@ -42,13 +71,8 @@ export class Content implements Modules {
   }
 }
 
-/** Returns the pictures among the files of a content, each as it is: only a build makes further sizes and formats. */
-export async function picturesOf(files: Files): Promise<Record<string, Picture>> {
-  const pictures = [...files].filter(([path]) => path.startsWith('media/'));
-  return Object.fromEntries(
-    await Promise.all(pictures.map(async ([path, bytes]) => [path, await pictureOf(bytes)] as const)),
-  );
-}
+/** Returns language and part of the texts in a file of the compiler; undefined for one of constants. */
+const partOf = (name: string) => /^content\/([^/]+)\/(.+)\.json$/.exec(name)?.slice(1);
 
 async function pictureOf(bytes: Uint8Array): Promise<Picture> {
   const blob = new Blob([new Uint8Array(bytes)]);

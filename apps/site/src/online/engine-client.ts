@@ -2,14 +2,25 @@ import type { Calls, Returned } from './engine-worker.ts';
 
 type Result<K extends keyof Calls> = Promise<ReturnType<Calls[K]>>;
 
-/** The compiler in a worker. */
+/** The compiler in a worker, which is loaded at the first call. */
 export class EngineClient {
-  readonly #worker: Worker;
+  readonly #start: () => Worker;
+  #worker: Worker | undefined;
   readonly #pending = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   #count = 0;
 
-  constructor(worker: Worker) {
-    this.#worker = worker;
+  constructor(start: () => Worker) {
+    this.#start = start;
+  }
+
+  /** Loads the compiler, which a call will need. */
+  load(): Worker {
+    this.#worker ??= this.#started();
+    return this.#worker;
+  }
+
+  #started(): Worker {
+    const worker = this.#start();
     worker.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
       const call = this.#pending.get(data.id);
       this.#pending.delete(data.id);
@@ -20,12 +31,18 @@ export class EngineClient {
       for (const { reject } of this.#pending.values()) reject(new Error(`The compiler has stopped: ${message}`));
       this.#pending.clear();
     });
+    return worker;
+  }
+
+  /** Ends the compiler. */
+  end(): void {
+    this.#worker?.terminate();
   }
 
   /** Calls a function of the worker. Rejects if it throws, or if the worker stops. */
   call<K extends keyof Calls>(call: K, ...args: Parameters<Calls[K]>): Result<K> {
     const id = ++this.#count;
-    this.#worker.postMessage({ id, call, args });
+    this.load().postMessage({ id, call, args });
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve: resolve as (result: unknown) => void, reject });
     });

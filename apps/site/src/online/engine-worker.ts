@@ -1,11 +1,10 @@
 // The worker of the compiler: one call at a time, answered by its number.
 import 'virtual:go-runtime';
-import { type Engine, type Entries, startEngine } from './engine.ts';
+import { type Engine, type OpenEngine, startEngine } from './engine.ts';
 
 /** What the worker does. */
 export interface Calls {
-  /** Opens a content, with the files of its last commit. */
-  open: (present: Entries, base: Entries) => void;
+  open: (...args: Parameters<OpenEngine>) => void;
   answer: Engine['answer'];
   emit: Engine['emit'];
   files: Engine['files'];

@@ -2,6 +2,7 @@
 
 /** Files by their paths in the content folder, as pairs. */
 export type Entries = [path: string, bytes: Uint8Array][];
+export type ChangedEntries = [path: string, bytes: Uint8Array | null][];
 
 /** What the compiler makes of the content as it is now. */
 export interface Emitted {
@@ -15,13 +16,14 @@ export interface Emitted {
 export interface Engine {
   answer: (request: string) => string;
   emit: () => Emitted;
-  files: () => Entries;
+  /** Returns the files that have changed since the last call; null for one that is no more. */
+  files: () => ChangedEntries;
   /** Replaces the files, as a change of others does; the entries keep their identities. */
   replace: (present: Entries, base: Entries) => void;
 }
 
-/** Opens a content, with the files of its last commit. */
-export type OpenEngine = (present: Entries, base: Entries) => Engine;
+/** Opens a content, with the files of its last commit. The run is that of the desk which is continued; empty for a new one. */
+export type OpenEngine = (present: Entries, base: Entries, run: string) => Engine;
 
 /** Go's own run-time library, from its distribution (wasm_exec.js). */
 declare global {

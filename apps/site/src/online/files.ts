@@ -18,7 +18,10 @@ export function changesBetween(before: Files, after: Files): Changes {
 }
 
 /** Returns files with changes. */
-export function withChanges(files: Files, changes: Iterable<[string, Uint8Array | null]>): Map<string, Uint8Array> {
+export function withChanges(
+  files: Files,
+  changes: Iterable<readonly [string, Uint8Array | null]>,
+): Map<string, Uint8Array> {
   const changed = new Map(files);
   for (const [path, bytes] of changes) {
     if (bytes) changed.set(path, bytes);

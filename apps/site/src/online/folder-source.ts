@@ -35,8 +35,7 @@ async function openFolder(folder: Folder): Promise<Source> {
   return {
     name: folder.name,
     isKept: true,
-    base,
-    present: base,
+    read: () => Promise.resolve({ base, present: base }),
     save: async (saved) => {
       for (const [path, bytes] of changesBetween(present, saved)) await write(folder, path, present.get(path), bytes);
       present = saved;

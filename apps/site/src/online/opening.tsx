@@ -35,8 +35,8 @@ function RepositoryForm({ workbench, isBusy }: { workbench: Workbench; isBusy: b
   const open = (event: SubmitEvent) => {
     event.preventDefault();
     if (!repository) return;
-    const { owner, repo } = repository;
-    void workbench.open(() => RepositorySource.open(`${owner}/${repo}`, gitHub(repository, token.trim())));
+    const source = new RepositorySource(`${repository.owner}/${repository.repo}`, gitHub(repository, token.trim()));
+    void workbench.open(() => Promise.resolve(source));
     setToken('');
   };
   return (
@@ -49,6 +49,7 @@ function RepositoryForm({ workbench, isBusy }: { workbench: Workbench; isBusy: b
           autoCapitalize="off"
           spellCheck={false}
           value={address}
+          onFocus={() => workbench.prepare()}
           onChange={({ target }) => setAddress(target.value)}
         />
       </label>

@@ -1,7 +1,7 @@
 import type { Repository } from '../repository/repository.ts';
 import { type Files, changesBetween, withChanges } from './files.ts';
 import { type Kept, keep, keptOf } from './kept.ts';
-import { type Choice, merge } from './merge.ts';
+import { merge } from './merge.ts';
 import { type Sent, type Source, checkSize } from './source.ts';
 
 const folder = 'content';
@@ -10,45 +10,59 @@ const folder = 'content';
 export class RepositorySource implements Source {
   readonly name: string;
   readonly isKept = true;
-  present: Files = new Map();
-  base: Files = new Map();
+  #base: Files = new Map();
   readonly #repository: Repository;
   #kept: Kept = { base: '', changes: new Map() };
   /** The files of the last commit that was sent. */
   #sent: Files | undefined;
+  /** What others have changed, and their last commit, until the author has settled it. */
+  #others: { head: string; files: Files } | undefined;
 
-  private constructor(name: string, repository: Repository) {
+  constructor(name: string, repository: Repository) {
     this.name = name;
     this.#repository = repository;
   }
 
   /** Reads the content, with what an earlier visit kept of it. */
-  static async open(name: string, repository: Repository): Promise<RepositorySource> {
-    const source = new RepositorySource(name, repository);
-    const kept = await keptOf(name);
-    const branch = await repository.base();
-    const head = await repository.head(branch);
+  async read(): Promise<{ base: Files; present: Files }> {
+    const kept = await keptOf(this.name);
+    const branch = await this.#repository.base();
+    const head = await this.#repository.head(branch);
     if (!head) throw new Error(`The repository has no branch “${branch}”.`);
-    source.#kept = kept ?? { base: head, changes: new Map() };
-    source.base = await source.#read(source.#kept.base);
-    source.present = withChanges(source.base, source.#kept.changes);
-    if (source.#kept.sent) source.#sent = await source.#read(source.#kept.sent);
-    if (source.#kept.base !== head) await source.#follow(head);
-    return source;
+    this.#kept = kept ?? { base: head, changes: new Map() };
+    this.#base = await this.#read(this.#kept.base);
+    const present = withChanges(this.#base, this.#kept.changes);
+    if (this.#kept.sent) this.#sent = await this.#read(this.#kept.sent);
+    const followed = this.#kept.base === head ? present : await this.#follow(head, present);
+    return { base: this.#base, present: followed };
   }
 
-  /** Continues from the changes of others, unless they changed the same lines: then one chooses when one sends. */
-  async #follow(head: string): Promise<void> {
+  /** Continues from the changes of others, unless they changed the same: then one chooses when one sends. */
+  async #follow(head: string, present: Files): Promise<Files> {
     const theirs = await this.#read(head);
-    const { files, open } = merge(this.base, this.present, theirs, new Map());
-    if (open.length > 0) return;
-    this.base = theirs;
-    this.present = files;
-    const changes = changesBetween(theirs, files);
+    const { mine, open } = merge(this.#base, present, theirs);
+    if (open.length > 0) return present;
+    const changes = await this.#continue(head, theirs, mine);
     // What was sent is merged: the next change has a branch of its own.
-    if (changes.size === 0) this.#sent = undefined;
-    this.#kept = changes.size === 0 ? { base: head, changes } : { ...this.#kept, base: head, changes };
+    if (changes.size > 0) return mine;
+    this.#sent = undefined;
+    this.#kept = { base: head, changes };
     await keep(this.name, this.#kept);
+    return mine;
+  }
+
+  /** Takes a later commit of the default branch for the base of the files. */
+  async #continue(head: string, base: Files, files: Files) {
+    this.#base = base;
+    this.#kept = { ...this.#kept, base: head };
+    await this.save(files);
+    return this.#kept.changes;
+  }
+
+  async settle(files: Files): Promise<Files> {
+    if (this.#others) await this.#continue(this.#others.head, this.#others.files, files);
+    this.#others = undefined;
+    return this.#base;
   }
 
   async #read(commit: string): Promise<Files> {
@@ -61,30 +75,30 @@ export class RepositorySource implements Source {
   }
 
   async save(files: Files): Promise<void> {
-    this.#kept = { ...this.#kept, changes: changesBetween(this.base, files) };
+    this.#kept = { ...this.#kept, changes: changesBetween(this.#base, files) };
     await keep(this.name, this.#kept);
   }
 
-  async send(files: Files, message: string, choices: ReadonlyMap<string, Choice>): Promise<Sent> {
-    const head = await this.#repository.head(await this.#repository.base());
-    const isMoved = head !== undefined && head !== this.#kept.base;
-    const theirs = isMoved ? await this.#read(head) : this.base;
-    const { files: merged, open } = merge(this.base, files, theirs, choices);
-    if (open.length > 0) return { conflicts: open };
+  async send(files: Files, message: string): Promise<Sent> {
+    const head = (await this.#repository.head(await this.#repository.base())) ?? this.#kept.base;
+    const theirs = head === this.#kept.base ? this.#base : await this.#read(head);
+    const merged = merge(this.#base, files, theirs);
+    if (merged.open.length > 0) {
+      this.#others = { head, files: theirs };
+      return { merged };
+    }
     const { branch = `content-${crypto.randomUUID().slice(0, 8)}`, sent, sentBase } = this.#kept;
     const commit = await this.#repository.commit({
       branch,
       message,
-      parent: sent ?? head ?? this.#kept.base,
+      parent: sent ?? head,
       merged: sent && head !== sentBase ? head : undefined,
-      files: prefixed(changesBetween(this.#sent ?? theirs, merged)),
+      files: prefixed(changesBetween(this.#sent ?? theirs, merged.mine)),
     });
-    this.base = theirs;
-    this.#sent = merged;
-    const base = head ?? this.#kept.base;
-    this.#kept = { base, branch, sent: commit, sentBase: base, changes: new Map() };
-    await this.save(merged);
-    return { address: await this.#repository.propose(branch, message), base: theirs, files: merged };
+    this.#sent = merged.mine;
+    this.#kept = { ...this.#kept, branch, sent: commit, sentBase: head };
+    await this.#continue(head, theirs, merged.mine);
+    return { address: await this.#repository.propose(branch, message), base: theirs, files: merged.mine };
   }
 }
 

@@ -1,22 +1,35 @@
+import type { Picture } from '../content/media.ts';
 import type { Files } from './files.ts';
-import type { Choice, Conflict } from './merge.ts';
+import type { Merged } from './merge.ts';
 
-/** What was sent, or the conflicts that the author must decide before it is. */
-export type Sent = { address: string; base: Files; files: Files } | { conflicts: Conflict[] };
+/** What the compiler made of a content when the page was built: it is shown before the compiler is there. */
+export interface Prepared {
+  /** The files that it emitted, and its description of the content (protocol.Answer), as JSON. */
+  emitted: Record<string, string>;
+  described: string;
+  /** The run of the desk that described it, which the page continues. */
+  run: string;
+  pictures: Record<string, Picture>;
+}
+
+/** What was sent, or what others have changed too, which the author must settle before it is. */
+export type Sent = { address: string; base: Files; files: Files } | { merged: Merged };
 
 /** Where a content comes from, and where its changes go. Paths are those in the content folder. */
 export interface Source {
   /** What the page calls it. */
   readonly name: string;
-  /** The files without one's changes, and as they were when the source was opened. */
-  readonly base: Files;
-  readonly present: Files;
   /** Whether the changes are there again after the page is left. */
   readonly isKept: boolean;
+  readonly prepared?: Prepared;
+  /** Reads the files without one's changes, and as they are now. */
+  read: () => Promise<{ base: Files; present: Files }>;
   /** Keeps the files after a save. */
   save: (files: Files) => Promise<void>;
   /** Hands the changes in, with one line that describes them; absent where nobody receives them. */
-  send?: (files: Files, message: string, choices: ReadonlyMap<string, Choice>) => Promise<Sent>;
+  send?: (files: Files, message: string) => Promise<Sent>;
+  /** Continues from what others have changed with the files that the author chose. Returns the files without one's changes. */
+  settle?: (files: Files) => Promise<Files>;
 }
 
 /** The most files and bytes of a content: those that the compiler accepts would fill the memory of a telephone. */

@@ -17,7 +17,7 @@ export const styles = `
   h2 { margin: 0 0 1rem; font: 400 1.75em/1.1 var(--font-display); }
   h3 { margin: 1rem 0 .25rem; font: inherit; font-weight: 600; }
   ul { list-style: none; margin: 0; padding: 0; max-block-size: 40vh; overflow: auto; }
-  pre { margin: .25rem 0 .75rem; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; color: var(--dim); }
+  .version { margin: .25rem 0 .75rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--dim); }
   label { display: block; margin-block-end: .75rem; }
   input { display: block; box-sizing: border-box; inline-size: 100%; margin-block-start: .25rem; padding: .5em .625em; border: 1px solid var(--edge); background: var(--ground); font: inherit; font-size: max(16px, 1em); color: inherit; }
   button { min-block-size: 2.25rem; padding: .25em 1em; border: 1px solid var(--edge); border-radius: 2em; background: none; font: inherit; color: inherit; cursor: pointer; }

@@ -1,16 +1,14 @@
-import type { Picture } from '../content/media.ts';
 import type { Desk } from '../editor/desk.ts';
+import { keepUnder } from '../editor/kept.ts';
 import { Store } from '../editor/store.ts';
 import type { LoadPart } from '../i18n/backend.ts';
 import { browserTexts } from '../i18n/browser-texts.ts';
-import type { ChangedPart } from '../i18n/content-events.ts';
-import { Content, picturesOf } from './content.ts';
+import type { Conflicts } from './conflicts.ts';
+import { type ChangedContent, Content } from './content.ts';
 import { archiveOf, download } from './download.ts';
-import type { EngineClient } from './engine-client.ts';
-import type { Entries } from './engine.ts';
-import { engineDesk } from './engine-desk.ts';
-import { type Files, changesBetween } from './files.ts';
-import type { Choice, Conflict } from './merge.ts';
+import { EngineClient } from './engine-client.ts';
+import { EngineDesk } from './engine-desk.ts';
+import { type Files, changesBetween, withChanges } from './files.ts';
 import type { Source } from './source.ts';
 import { values } from './values.ts';
 
@@ -23,46 +21,50 @@ interface WorkbenchState {
   failed: boolean;
   /** The address of the pull request that was made or added to. */
   address: string | undefined;
-  conflicts: readonly Conflict[];
+  conflicts: Conflicts | undefined;
   /** Whether the author is asked what to send. */
   isSending: boolean;
   /** The number of errors of the content. */
   errors: number;
 }
 
-/** Shows changes of the content on the page. */
-type ShowChanges = (parts: readonly ChangedPart[], pictures: Readonly<Record<string, Picture>>) => void;
-
 /** The site of an open content, which is loaded when the constants of its modules are known. */
 export interface Site {
-  showSite: (root: HTMLElement, loadPart: LoadPart, desk: Desk) => ShowChanges;
+  /** Shows the site. Returns the function that shows changes of the content. */
+  showSite: (root: HTMLElement, loadPart: LoadPart, desk: Desk) => (changed: ChangedContent) => void;
 }
 
 /** The content that is open in the page, from its source to the site that shows it. */
 export class Workbench extends Store<WorkbenchState> {
+  readonly #startEngine: () => Worker;
   readonly #engine: EngineClient;
   readonly #loadSite: () => Promise<Site>;
   readonly #content = new Content();
-  readonly #desk;
+  readonly #desk: EngineDesk;
   #files: Files = new Map();
   #base: Files = new Map();
-  #choices = new Map<string, Choice>();
-  #show: ShowChanges | undefined;
+  #show: ReturnType<Site['showSite']> | undefined;
 
-  constructor(engine: EngineClient, loadSite: () => Promise<Site>) {
+  constructor(startEngine: () => Worker, loadSite: () => Promise<Site>) {
     super({
       source: undefined,
       doing: '',
       message: '',
       failed: false,
       address: undefined,
-      conflicts: [],
+      conflicts: undefined,
       isSending: false,
       errors: 0,
     });
-    this.#engine = engine;
+    this.#startEngine = startEngine;
+    this.#engine = new EngineClient(startEngine);
     this.#loadSite = loadSite;
-    this.#desk = engineDesk(engine, this.#content, () => this.#written());
+    this.#desk = new EngineDesk(this.#engine, this.#content, () => this.#written());
+  }
+
+  /** Loads the compiler while the author says what to open. */
+  prepare(): void {
+    this.#engine.load();
   }
 
   /** Opens what `open` returns, and shows it. */
@@ -70,22 +72,34 @@ export class Workbench extends Store<WorkbenchState> {
     return this.#do('Opening…', async () => {
       const source = await open();
       if (!source) return '';
-      this.#files = source.present;
-      this.#base = source.base;
-      await this.#engine.call('open', entriesOf(source.present), entriesOf(source.base));
+      keepUnder(source.name, source.isKept);
+      const { prepared } = source;
+      if (prepared) {
+        this.#content.takePictures(prepared.pictures);
+        this.#content.take(prepared.emitted);
+        this.#desk.prepare(prepared.described);
+        await this.#showSite(source);
+        this.set({ doing: 'Loading the compiler…' });
+      }
+      this.#engine.load();
+      const { base, present } = await source.read();
+      [this.#base, this.#files] = [base, present];
+      await this.#engine.call('open', [...present], [...base], prepared?.run ?? '');
+      if (!prepared) await this.#content.takeFiles(present);
       await this.#emit();
-      values.media = { media: await picturesOf(source.present) };
-      values['article-pictures'] = { articlePictures: values.media.media };
-      const root = document.getElementById('root');
-      if (!root || !values.locales) throw new Error('The content has errors in its settings. Mend them where it is.');
-      this.#show = (await this.#loadSite()).showSite(
-        root,
-        (locale, part) => browserTexts(this.#content, locale, part),
-        this.#desk,
-      );
-      this.set({ source });
+      this.#desk.open();
+      if (!prepared) await this.#showSite(source);
       return '';
     });
+  }
+
+  async #showSite(source: Source): Promise<void> {
+    const root = document.getElementById('root');
+    if (!root || !values.locales) throw new Error('The content has errors in its settings. Mend them where it is.');
+    const { showSite } = await this.#loadSite();
+    const loadPart: LoadPart = (locale, part) => browserTexts(this.#content, locale, part);
+    this.#show = showSite(root, loadPart, this.#desk);
+    this.set({ source });
   }
 
   /** Asks the author what to send, or ends it. */
@@ -93,30 +107,40 @@ export class Workbench extends Store<WorkbenchState> {
     this.set({ isSending });
   }
 
-  /** Sends what was saved, with a line that describes it. */
+  /** Sends what was saved, with a line that describes it, and with what was chosen where others have changed the same. */
   send(message: string): Promise<void> {
     this.ask(false);
     return this.#do('Sending…', async () => {
-      const sent = await this.state.source?.send?.(this.#files, message, this.#choices);
+      const { source, conflicts } = this.state;
+      if (conflicts) await this.#settle(await conflicts.files());
+      const sent = await source?.send?.(this.#files, message);
       if (!sent) return '';
-      if ('conflicts' in sent) {
-        this.set({ conflicts: sent.conflicts, isSending: true });
-        return 'Somebody has changed the same lines. Choose for each.';
+      if ('merged' in sent) {
+        // With the modules of the panel, whose constants are those of the open content.
+        const { Conflicts } = await import('./conflicts.ts');
+        const conflicts = await Conflicts.between(new EngineClient(this.#startEngine), sent.merged);
+        this.set({ conflicts, isSending: true });
+        return 'Somebody has changed the same values. Choose for each.';
       }
-      this.#choices = new Map();
-      this.#base = sent.base;
-      await this.#engine.call('replace', entriesOf(sent.files), entriesOf(sent.base));
-      await this.#written();
-      this.#desk.changed();
-      this.set({ address: sent.address, conflicts: [] });
+      await this.#replace(sent.files, sent.base);
+      this.set({ address: sent.address });
       return 'Sent';
     });
   }
 
-  /** Chooses a version of a conflict. */
-  choose(id: string, choice: Choice): void {
-    this.#choices.set(id, choice);
-    this.set({ conflicts: this.state.conflicts.filter((conflict) => conflict.id !== id) });
+  /** Continues from what others have changed, with the files that were chosen. */
+  async #settle(files: Files): Promise<void> {
+    const base = await this.state.source?.settle?.(files);
+    if (base) await this.#replace(files, base);
+    this.set({ conflicts: undefined });
+  }
+
+  async #replace(files: Files, base: Files): Promise<void> {
+    await this.#engine.call('replace', [...files], [...base]);
+    await this.#content.takeFiles(changesBetween(this.#files, files));
+    [this.#files, this.#base] = [files, base];
+    this.#show?.(await this.#emit());
+    this.#desk.changed();
   }
 
   /** Downloads the changed files with Git's patch. */
@@ -143,19 +167,21 @@ export class Workbench extends Store<WorkbenchState> {
 
   /** Keeps and shows the files that a request has changed. */
   async #written(): Promise<void> {
-    this.#files = new Map(await this.#engine.call('files'));
+    const changes = await this.#engine.call('files');
+    this.#files = withChanges(this.#files, changes);
+    // They are about the files before.
+    this.state.conflicts?.end();
+    this.set({ conflicts: undefined });
     await this.state.source?.save(this.#files);
-    const parts = await this.#emit();
-    this.#show?.(parts, await picturesOf(this.#files));
+    await this.#content.takeFiles(changes);
+    this.#show?.(await this.#emit());
   }
 
-  async #emit(): Promise<ChangedPart[]> {
-    const { files = {}, report } = await this.#engine.call('emit');
+  async #emit(): Promise<ChangedContent> {
+    const { files, report } = await this.#engine.call('emit');
     const { errors, failure } = JSON.parse(report) as { errors: number; failure?: string };
     if (failure) throw new Error(failure);
     this.set({ errors });
-    return this.#content.take(files);
+    return files ? this.#content.take(files) : { parts: [], hasNewConstants: false };
   }
 }
-
-const entriesOf = (files: Files): Entries => [...files];

@@ -10,11 +10,11 @@ import { usePlace } from '../../i18n/place.ts';
 import { useContent, useLocale } from '../../i18n/use-content.ts';
 
 // Not the literal type, which depends on the content.
-const languageCount: number = locales.length;
+const languageCount = (): number => locales.length;
 
 /** Where the languages are: in a row of the header, in one on wide screens and else in the menu, or in the menu. */
 export const placeFor = (count: number) => (count <= 3 ? 'row' : count <= 8 ? 'wide' : 'menu');
-const place = placeFor(languageCount);
+const place = () => placeFor(languageCount());
 
 /**
  * The language switch of the header: links to the documents of the screen, which change the language in place. None
@@ -22,7 +22,7 @@ const place = placeFor(languageCount);
  */
 export function LanguageLinks() {
   const { failed } = useLanguages();
-  if (languageCount === 1) return null;
+  if (languageCount() === 1) return null;
   return (
     <div>
       <LanguageList />
@@ -33,7 +33,7 @@ export function LanguageLinks() {
 
 /** The languages in the menu, with their names; nothing where the header has them all. */
 export function MenuLanguages() {
-  return place === 'row' ? null : <LanguageList inMenu />;
+  return place() === 'row' ? null : <LanguageList inMenu />;
 }
 
 function LanguageList({ inMenu }: { inMenu?: boolean }) {
@@ -41,7 +41,7 @@ function LanguageList({ inMenu }: { inMenu?: boolean }) {
   const { choose } = useLanguages();
   const shown = useLocale();
   return (
-    <ul className={inMenu ? styles.menu : styles.languages} aria-label={navigation.languages} data-place={place}>
+    <ul className={inMenu ? styles.menu : styles.languages} aria-label={navigation.languages} data-place={place()}>
       {locales.map((locale) => (
         <li key={locale} className={styles.item} data-current={locale === shown || undefined}>
           <LanguageLink locale={locale} onChoose={choose} />
@@ -74,7 +74,7 @@ function LanguageLink({ locale, onChoose }: LanguageLinkProps) {
       lang={locale}
       dir={localeDirections[locale]}
       hrefLang={locale}
-      title={place === 'row' ? undefined : localeNames[locale]}
+      title={place() === 'row' ? undefined : localeNames[locale]}
       aria-current={current ? 'true' : undefined}
       onClick={change}
     >
@@ -89,14 +89,14 @@ const hasTwin = (locale: Locale, [language]: string[]) =>
   locales.some((other) => other !== locale && other.split('-')[0] === language);
 
 /** Whether every language has a flag: beside flags, a tag would look like a language of another rank. */
-const haveFlags = locales.every((locale) => flags[locale]);
+const haveFlags = () => locales.every((locale) => flags[locale]);
 
 /**
  * The flag of a language or, if one has none, the first part of its tag, with the last part below it
  * where the first is not enough. The name beside it is the link's text.
  */
 function Symbol({ locale }: { locale: Locale }) {
-  if (haveFlags) {
+  if (haveFlags()) {
     return <img className={styles.flag} src={flags[locale]} alt="" width="20" height="15" fetchPriority="low" />;
   }
   const parts = locale.split('-');

@@ -10,9 +10,6 @@ import { columnsOf } from './columns.ts';
 import { Headline } from './headline.tsx';
 import styles from './home.module.css';
 
-const others = routes.slice(1);
-const columns = columnsOf(others.length);
-
 /** The first screen: the introduction and the links to the other screens. */
 export default function Home() {
   const { introdata } = useContent('home');
@@ -26,7 +23,7 @@ export default function Home() {
       )}
       <Headline />
       {introdata.description && <p className={styles.description}>{introdata.description}</p>}
-      {others.length > 0 && <Sections />}
+      {routes.length > 1 && <Sections />}
     </article>
   );
 }
@@ -41,6 +38,8 @@ function backgroundOf({ your_img_url: path, light_img_url: light }: IntroData): 
 function Sections() {
   const content = useContent('home');
   const path = useScreenPath();
+  const others = routes.slice(1);
+  const columns = columnsOf(others.length);
   return (
     <nav className={styles.sections} aria-label={content.hometext.sections} data-screen-only="">
       <ul className={styles.list}>
