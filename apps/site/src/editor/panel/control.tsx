@@ -7,6 +7,7 @@ import { spreadOf } from '../paragraphs.ts';
 import type { Place } from '../pointer.ts';
 import type { Field, ValueFinding } from '../../generated/protocol.ts';
 import { Button } from './button.tsx';
+import { CardEnd } from './card-end.tsx';
 import { usePanel, usePlace } from './context.ts';
 import { Findings } from './findings.tsx';
 import { MarkupTools } from './markup-tools.tsx';
@@ -70,6 +71,7 @@ export function Control({ locale, pointer, field, docId }: ControlProps) {
           </div>
         }
       />
+      {/^\/worktimeline\/\d+\/description$/.test(pointer) && <CardEnd text={value} />}
       <Findings id={`${id}-findings`} findings={findings} />
       {field.long && isDraft && <RemoveEverywhere {...at} text={value} />}
       {isTranslated && <SourceNote {...at} />}
