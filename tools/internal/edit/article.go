@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path"
 	"slices"
+	"time"
 
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
@@ -15,8 +16,9 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// addArticle adds an article in every language, with the fields that it must have and a paragraph.
-func (t *target) addArticle(name string) *protocol.Refusal {
+// addArticle adds an article in every language, with the fields that it must have and a paragraph: of today, and with a
+// title in the language of its author, which may be empty.
+func (t *target) addArticle(name, title string) *protocol.Refusal {
 	if load.ArticleName(name) != name {
 		return refuse("the name of an article has lower-case letters and digits, with hyphens between them: %s", load.ArticleName(name))
 	}
@@ -27,24 +29,39 @@ func (t *target) addArticle(name string) *protocol.Refusal {
 		}
 		field, _ := language.Type.At([]string{t.pointer[1 : len(t.pointer)-len(name)-1]})
 		file := path.Join(language.Folder, field.Key, name+".md")
-		if refusal := at.become(patch.AddFile(language, file, []byte(at.newArticle(field)))); refusal != nil {
+		if refusal := at.become(patch.AddFile(language, file, []byte(at.newArticle(field, t.titleIn(at, title))))); refusal != nil {
 			return refusal
 		}
 	}
 	return nil
 }
 
-// newArticle returns the text of a new article.
-func (t *target) newArticle(field *model.Field) string {
+// titleIn returns the title of a new article in a language.
+func (t *target) titleIn(at *target, title string) string {
+	if title == "" || t.index == at.index {
+		return title
+	}
+	return tree.AddTodo(t.document().Locale, title)
+}
+
+// newArticle returns the text of a new article. Its title is the first of its fields.
+func (t *target) newArticle(field *model.Field, title string) string {
 	front, text := "", ""
 	record := t.blank("", field, field.Type.Elem, nil)
 	for i := range record.Items {
-		if item := &record.Items[i]; item.Field.Blocks {
+		item := &record.Items[i]
+		if item.Field.Blocks {
 			text = t.newText(item.Field)
-		} else {
-			for _, line := range yamledit.Lines(item, nil) {
-				front += line + "\n"
-			}
+			continue
+		}
+		if i == 0 && title != "" {
+			item.Text = title
+		}
+		if item.Field.Format != nil && item.Field.Format.Name == "date" {
+			item.Text = time.Now().Format(time.DateOnly)
+		}
+		for _, line := range yamledit.Lines(item, nil) {
+			front += line + "\n"
 		}
 	}
 	return fmt.Sprintf("---\n%s---\n\n%s\n", front, text)

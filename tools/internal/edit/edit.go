@@ -97,7 +97,7 @@ func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 		return t.order(e.Order, nil)
 	case protocol.Add:
 		if tokens := pointer.Tokens(t.pointer); t.isArticle(tokens) {
-			return t.addArticle(tokens[1])
+			return t.addArticle(tokens[1], e.Text)
 		}
 		return t.add()
 	case protocol.Remove:
@@ -139,7 +139,7 @@ func (t *target) compare(e protocol.Edit) *protocol.Refusal {
 	}
 	seen := t.pointer
 	tokens := pointer.Tokens(seen)
-	if (e.Op == protocol.Add || e.Op == protocol.Remove) && isEntry(t.document().Type, tokens) && !t.isArticle(tokens) {
+	if (e.Op == protocol.Add || e.Op == protocol.Remove) && isEntry(t.document().Type, tokens) {
 		seen = pointer.Of(tokens[:len(tokens)-1]...)
 	}
 	is := ""

@@ -7,13 +7,13 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// isEntry reports whether the last token of a pointer is the index of an entry.
+// isEntry reports whether the last token of a pointer is the index of an entry. An article has a name.
 func isEntry(of *model.Type, tokens []string) bool {
 	if len(tokens) < 2 {
 		return false
 	}
-	_, parent := of.At(tokens[:len(tokens)-1])
-	return parent != nil && parent.Kind == model.List
+	field, parent := of.At(tokens[:len(tokens)-1])
+	return parent != nil && parent.Kind == model.List && (!field.Folder || len(tokens) > 2)
 }
 
 // in returns the place of the counterpart in another document; nil if an entry on the way to it

@@ -251,7 +251,7 @@ func (t *target) remove(field *model.Field) *protocol.Refusal {
 	if t.value() == nil {
 		return refuse("there is no value at %s", t.pointer)
 	}
-	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) && !t.isArticle(tokens) {
+	if last := len(tokens) - 1; isEntry(t.document().Type, tokens) {
 		list := &target{t.state, t.index, pointer.Of(tokens[:last]...)}
 		v := list.value()
 		if record := v.Parent; len(v.Items) == 1 && v.Field.IsRequired() && record.HasKey() && !record.Field.IsRequired() {

@@ -12,7 +12,7 @@ const (
 	// repeated copies it, and NewEntry inserts a new entry. In the text of an article, new entries are the blocks in
 	// Text, to be translated in the other languages, and Data is the file of a picture that is the first of them.
 	Order Op = "order"
-	// Add adds an optional key, or an entry of a list, in every language.
+	// Add adds an optional key, an entry of a list, or an article with the title Text, in every language.
 	Add Op = "add"
 	// Remove removes an optional key, or an entry of a list, in every language. Of a label, it removes what
 	// overrides it in one language.

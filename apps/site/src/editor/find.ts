@@ -138,8 +138,8 @@ class Reader {
 
   /** Returns the places that an element shows; those of the nearest block if it shows none. */
   placesAt(target: Element | undefined): Place[] {
-    const element = target && withReadings(target);
-    if (!element) return [];
+    if (!target) return [];
+    const element = withReadings(target) ?? target;
     const found = readingsOf(element).flatMap((reading) => this.#placesIn(reading, element));
     return found.length > 0 ? found : this.#placesAround(element);
   }

@@ -1,5 +1,5 @@
 /** Replaces a range of a text and selects a part of what is new, as typing does: the browser can undo it. */
-function replace(control: HTMLTextAreaElement, [start, end]: Range, text: string, [from, to]: Range): void {
+export function replace(control: HTMLTextAreaElement, [start, end]: Range, text: string, [from, to]: Range): void {
   control.focus();
   control.setSelectionRange(start, end);
   // The only way to edit that the browser's own Undo knows. It is deprecated and has no successor.

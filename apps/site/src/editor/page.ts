@@ -6,6 +6,7 @@ import type { PublicContent } from '../generated/types.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import type { Part } from '../routes.ts';
 import { withAnswered } from './article/page.ts';
+import { addDraft } from './article/picture.ts';
 import { haveSameStructure } from './drafts.ts';
 import { isGone } from './entries.ts';
 import { isUnwritten } from './names.ts';
@@ -85,7 +86,9 @@ function named(section: unknown, locale: string, key: string, described: Describ
 
 /** Adds the chosen pictures to those of the content, until the dev server does it with the saved files. */
 export function addPictures(session: Pick<Session, 'state' | 'reading'>): void {
-  for (const { op, locale, pointer, data = '' } of session.state.edits) {
+  for (const edit of session.state.edits) {
+    const { op, locale, pointer, data = '', order = [] } = edit;
+    addDraft(edit, session.reading.text(locale, op === 'order' ? `${pointer}/${order.indexOf(-1)}` : pointer));
     const path = op === 'picture' && session.reading.text(locale, pointer);
     const picture = { src: `data:;base64,${data}`, width: 1, height: 1, sources: [] };
     if (path && !(path in media)) Object.assign(media, { [path]: picture });

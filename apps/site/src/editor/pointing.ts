@@ -10,10 +10,11 @@ const styles = `
 `;
 
 /** The elements whose parts have the texts, such as a heading of several lines. */
-const blocks = 'h1, h2, h3, h4, p, li, dt, dd, a, button, figure';
+const blocks = 'h1, h2, h3, h4, p, li, dt, dd, a, button, figure, pre, td, th';
 
-/** What does for the owner what it does for a visitor. */
-export const controls = 'a[href], button, summary, input, select, textarea, label';
+/** What does for the owner what it does for a visitor; not a heading of an article, which is a link to itself. */
+export const controls =
+  'a[href]:not(:is(h2, h3, h4, h5, h6) > [href^="#"]), button, summary, input, select, textarea, label';
 
 /** Outlines an element in place of the one before. */
 function outline(how: 'data-pointed' | 'data-edited', element?: Element): void {

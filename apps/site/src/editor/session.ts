@@ -179,6 +179,14 @@ export class Session extends Store<SessionState> {
     await this.#check();
   }
 
+  /** Asks what an edit would do after the drafts. Returns undefined, and says why, if it is refused. */
+  async attempt(edit: Edit): Promise<Answer | undefined> {
+    const answer = await this.#desk.ask({ do: [...this.state.edits, this.#named(edit)].map(sent), dry: true });
+    if (!answer.refused) return answer;
+    this.say(reasonOf(answer));
+    return undefined;
+  }
+
   /** Returns an edit with the identities of its entries. */
   #named(edit: Edit): Edit {
     // What is restored can be no more: its difference names the entries.

@@ -19,6 +19,10 @@ export function languagesOf({ locale, pointer }: Place, reading: Reading): reado
   return article === undefined ? locales : locales.filter((tag) => reading.at(tag, article) !== undefined);
 }
 
+/** Returns the first of the languages that have a value: the lists are in it, and what is done is done in every one. */
+export const languageOf = (place: Place, reading: Reading): string =>
+  languagesOf(place, reading)[0] ?? reading.described.source;
+
 /** Returns the values of the source language, with the articles that only other languages have. */
 export function withArticles(reading: Reading): Values {
   const { locales, source } = reading.described;

@@ -4,11 +4,12 @@ import { choicesOf } from '../choices.ts';
 import { isTyped } from '../drafts.ts';
 import { directionOf, inSentence, isUnwritten, nameOf, shownText } from '../names.ts';
 import { spreadOf } from '../paragraphs.ts';
-import type { Place } from '../pointer.ts';
-import type { Field, ValueFinding } from '../../generated/protocol.ts';
+import { type Place, blockAt } from '../pointer.ts';
+import type { Block, Field, ValueFinding } from '../../generated/protocol.ts';
 import { Button } from './button.tsx';
 import { CardEnd } from './card-end.tsx';
 import { usePanel, usePlace } from './context.ts';
+import { languageOf } from '../article/articles.ts';
 import { Findings } from './findings.tsx';
 import { MarkupTools } from './markup-tools.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -40,7 +41,7 @@ export function Control({ locale, pointer, field, docId }: ControlProps) {
   const isDraft = isTyped(edits, at);
   // What one types stays as it is typed.
   const value = isDraft ? (text ?? '') : shownText(text);
-  const isSource = isFact || locale === reading.described.source;
+  const isSource = isFact || locale === languageOf(place, reading);
   const isTranslated = !isSource && !field.label;
   const toWrite = { ...at, code: '', severity: 'warning', message: isSource ? 'To write' : 'To translate' } as const;
   const known = useFindings(locale, pointer, isFact);
@@ -49,7 +50,7 @@ export function Control({ locale, pointer, field, docId }: ControlProps) {
     <div>
       {field.file && <PictureField {...at} />}
       <Input
-        {...{ value, field }}
+        {...{ value, field, block: blockAt(reading.described, locale, pointer) }}
         attributes={{
           id,
           name: `${locale} ${pointer}`,
@@ -106,6 +107,8 @@ const oneParagraph = {
 };
 
 interface InputProps {
+  /** What is known of a block of an article. */
+  block: Block | undefined;
   value: string;
   field: Field;
   label: ReactNode;
@@ -114,11 +117,12 @@ interface InputProps {
 }
 
 /** The label and the element in which a value is typed or chosen. It has one paragraph or several while one types. */
-function Input({ value, field, label, attributes, onType }: InputProps) {
+function Input({ value, field, block, label, attributes, onType }: InputProps) {
   const { reading, language } = usePanel();
   const area = useRef<HTMLTextAreaElement>(null);
   const { kind, name = '', long = false, maxLength = 0, fact, format } = field;
-  const [isLong] = useState(kind === 'text' && (long || value.includes('\n') || maxLength > oneLine));
+  const isCode = block?.kind === 'code';
+  const [isLong] = useState(kind === 'text' && (long || isCode || value.includes('\n') || maxLength > oneLine));
   const common = {
     value,
     ...attributes,
@@ -130,7 +134,7 @@ function Input({ value, field, label, attributes, onType }: InputProps) {
   return (
     <>
       {label}
-      {long && <MarkupTools area={area} />}
+      {(long || (block && !isCode)) && <MarkupTools area={area} isInline={block !== undefined} />}
       {choices ? (
         <select {...common}>
           {isOther && <option>{value}</option>}
@@ -140,12 +144,17 @@ function Input({ value, field, label, attributes, onType }: InputProps) {
             </option>
           ))}
         </select>
-      ) : kind !== 'text' || fact || format ? (
+      ) : kind !== 'text' || (fact && !isCode) || format ? (
         <Proposals name={inSentence(name)} format={format} value={value} onType={onType}>
           <input type="text" {...common} inputMode={kind === 'text' ? undefined : 'decimal'} spellCheck={!fact} />
         </Proposals>
       ) : (
-        <textarea ref={area} {...common} {...(!isLong && oneParagraph)} />
+        <textarea
+          ref={area}
+          {...common}
+          {...(!isLong && oneParagraph)}
+          {...(isCode && { className: 'code', spellCheck: false })}
+        />
       )}
     </>
   );

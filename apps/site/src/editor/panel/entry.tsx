@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { ArticleList } from '../article/article-list.tsx';
+import { articles, languageOf } from '../article/articles.ts';
 import { nameOf } from '../names.ts';
 import { type Place, entryOf, fieldAt } from '../pointer.ts';
 import type { Edit, Field } from '../../generated/protocol.ts';
@@ -12,7 +14,7 @@ import { Ticks } from './ticks.tsx';
 export function useEntry() {
   const { editor, reading } = usePanel();
   const place = usePlace();
-  const locale = place.locale && reading.described.source;
+  const locale = languageOf(place, reading);
   return {
     place,
     locale,
@@ -28,6 +30,7 @@ export function ListEntries({ pointer, field }: { pointer: string; field: Field 
   const { reading } = usePanel();
   const { place, locale, change } = useEntry();
   const value = reading.at(locale, pointer);
+  if (pointer === articles) return <ArticleList />;
   const entries = Array.isArray(value) ? value : [];
   const end = `${pointer}/${entries.length}`;
   return (

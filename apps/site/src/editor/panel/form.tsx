@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import { labelBefore } from '../names.ts';
-import { type Place, alternative, fieldAt, parentOf } from '../pointer.ts';
+import { ArticleButtons } from '../article/article-list.tsx';
+import { languagesOf } from '../article/articles.ts';
+import { Block } from '../article/block.tsx';
+import { type Place, alternative, blockAt, fieldAt, parentOf } from '../pointer.ts';
 import type { Field, ValueFinding } from '../../generated/protocol.ts';
 import type { Reading } from '../reading.ts';
 import { usePanel, usePlace } from './context.ts';
@@ -22,7 +25,8 @@ export function Form() {
   const { reading } = usePanel();
   const place = usePlace();
   const shown = fieldsOf(reading, place);
-  return (
+  const block = blockAt(reading.described, place.locale, place.pointer);
+  const controls = (
     <>
       {shown.map((value, index) => {
         const Value = value.field.kind === 'list' ? ListEntries : Scalar;
@@ -30,7 +34,13 @@ export function Form() {
         return <Value key={index} {...value} />;
       })}
       <OtherFindings shown={shown} />
-      <EntryButtons />
+    </>
+  );
+  return (
+    <>
+      {block ? <Block block={block}>{controls}</Block> : controls}
+      {!block && <EntryButtons />}
+      <ArticleButtons />
       <Cvs />
       <More isOpen={shown.length === 0} />
     </>
@@ -75,9 +85,9 @@ function Scalar({ pointer, field }: Shown) {
   const { reading } = usePanel();
   const place = usePlace();
   const docId = useId();
-  const { source, locales } = reading.described;
   const isFact = reading.isFact(place.locale, pointer);
-  const languages = isFact ? [place.locale && source] : locales;
+  const all = languagesOf(place, reading);
+  const languages = isFact ? all.slice(0, 1) : all;
   return (
     <fieldset>
       {pointer !== place.pointer && <legend>{field.name}</legend>}

@@ -1,8 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { paste, pressKey, tools } from '../markup.ts';
 
+interface Props {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Whether the text has no lists. */
+  isInline?: boolean;
+}
+
 /** The buttons for the markup of a long text, whose field gets their keys and the pasting of lists and links. */
-export function MarkupTools({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
+export function MarkupTools({ area, isInline = false }: Props) {
   useEffect(() => {
     const control = area.current;
     if (!control) return;
@@ -17,7 +23,7 @@ export function MarkupTools({ area }: { area: RefObject<HTMLTextAreaElement | nu
   }, [area]);
   return (
     <div className="row">
-      {tools.map(({ name, keys, press }) => (
+      {(isInline ? tools.slice(1) : tools).map(({ name, keys, press }) => (
         <button
           key={name}
           type="button"

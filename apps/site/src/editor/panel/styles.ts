@@ -25,6 +25,7 @@ export const styles = `
   }
   textarea { display: block; max-block-size: 18em; resize: vertical; field-sizing: content; }
   textarea[rows] { resize: none; }
+  textarea.code { font-family: ui-monospace, monospace; white-space: pre; overflow-x: auto; }
   /* The browser's own words are about the choice, and not about the picture that is there. */
   input[type=file] { margin-block-end: .75rem; padding: .375em; border-style: dashed; color: transparent; }
   ::file-selector-button { margin-inline-end: .75rem; padding: .25em .75em; border: 1px solid var(--edge); border-radius: 2em; background: none; font: inherit; color: var(--text); cursor: pointer; }
