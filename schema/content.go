@@ -1,5 +1,10 @@
 package schema
 
+import (
+	"reflect"
+	"strings"
+)
+
 // Content is all the text of the site in one language.
 type Content struct {
 	// The title and description of the site, for search engines and shared links.
@@ -161,4 +166,16 @@ type Descriptions struct {
 	Writing string `json:"writing,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"Writing"`
 	// The description of the Contact screen.
 	Contact string `json:"contact,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"Contact"`
+}
+
+// Section returns the section with a key of Sections.
+func (c *Content) Section(key string) *Section {
+	fields := reflect.ValueOf(c).Elem()
+	for i := range fields.NumField() {
+		name, _, _ := strings.Cut(fields.Type().Field(i).Tag.Get("json"), ",")
+		if section, isSection := fields.Field(i).Addr().Interface().(*Section); isSection && name == key {
+			return section
+		}
+	}
+	panic("schema: no section has the key " + key)
 }

@@ -38,22 +38,3 @@ var articleTitle = contentc.EachSite(func(_ *schema.Site, source *schema.Content
 })
 
 func isCVE(text string) bool { return len(text) > len("CVE-") && text[:len("CVE-")] == "CVE-" }
-
-// articleDates reports an article that was updated before its publication.
-func articleDates(_ string, article *schema.Article) []contentc.Issue {
-	if article.Updated == "" {
-		return nil
-	}
-	return order(&article.Date, &article.Updated, "the article was updated", "publication")
-}
-
-// timelineOrder reports the first event that is before the one above it.
-func timelineOrder(_ string, credit *schema.Credit) []contentc.Issue {
-	for i := range credit.Timeline[:max(len(credit.Timeline)-1, 0)] {
-		if issues := order(&credit.Timeline[i].Date, &credit.Timeline[i+1].Date, "the event was", "predecessor"); issues != nil {
-			issues[0].Help = "put the events in the order of time"
-			return issues
-		}
-	}
-	return nil
-}

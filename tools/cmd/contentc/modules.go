@@ -1,9 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"path"
 	"strings"
@@ -11,8 +8,6 @@ import (
 	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
-
-const header = "// " + contentc.GeneratedComment + "\n"
 
 // module returns the emitter of a file. Text returns the file without the header and without the
 // blank lines at its beginning and end.
@@ -23,55 +18,8 @@ func module(name string, text func(*contentc.Build) (string, error)) contentc.Em
 	}
 }
 
-// constants is a module of the app whose constants depend on the content.
-type constants struct {
-	name string
-	// types returns the declarations before the constants.
-	types func(*contentc.Build) string
-	of    func(*contentc.Build) ([]constant, error)
-}
-
-// constant is a constant of a module. Its type follows the value, after "as"; a nil value is undefined.
-type constant struct {
-	doc, name, typ string
-	value          any
-}
-
 // contentConstants are the modules of constants, which a page without a build reads as JSON.
 var contentConstants = []constants{localeConstants, screenConstants, scoreConstants}
-
-// typeScript is the emitter of the module.
-func (c constants) typeScript(b *contentc.Build) (map[string][]byte, error) {
-	made, err := c.of(b)
-	out := bytes.NewBufferString(header + "\n" + strings.Trim(c.types(b), "\n") + "\n")
-	for _, constant := range made {
-		value, failed := literal(constant.value)
-		err = errors.Join(err, failed)
-		if string(value) == "null" {
-			value = []byte("undefined")
-		}
-		fmt.Fprintf(out, "\n/** %s */\nexport const %s = %s as %s;\n", constant.doc, constant.name, value, constant.typ)
-	}
-	return map[string][]byte{c.name + ".ts": out.Bytes()}, err
-}
-
-// quoted returns texts as literals.
-func quoted(texts []string) []string {
-	made := make([]string, len(texts))
-	for i, text := range texts {
-		made[i] = contentc.Quote(text)
-	}
-	return made
-}
-
-// literal returns a value as JSON, which is TypeScript, too.
-func literal(value any) ([]byte, error) {
-	var out bytes.Buffer
-	lines := json.NewEncoder(&out)
-	lines.SetEscapeHTML(false)
-	err := lines.Encode(value)
-	return bytes.TrimSpace(out.Bytes()), err
-}
 
 // localeConstants are the languages. The type of a site with one language has a second member, "no linguistic
 // content" (BCP 47): without it, every comparison of two tags is constant, which the linter reports.

@@ -6,8 +6,6 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	extensions "github.com/yuin/goldmark/extension/ast"
-
-	"example.org/contentc/internal/markup"
 )
 
 // Type declares ArticleBlock, the type of a block of JSON, in TypeScript.
@@ -259,23 +257,3 @@ func (p *parsed) link(target string, text any) any {
 	}
 	return map[string]any{"href": target, "text": text}
 }
-
-// IsTarget reports whether a link can have a target: an address that a long text can have, an anchor of the
-// article, or the name of another article.
-func IsTarget(target string) bool {
-	_, isArticle := Named(target)
-	return markup.IsAddress(target) || strings.HasPrefix(target, "#") || isArticle
-}
-
-// Named returns the name of the article that a link names by its file, such as NAME.md or NAME.md#anchor.
-func Named(target string) (name string, isArticle bool) {
-	path, _, _ := strings.Cut(target, "#")
-	name, isArticle = strings.CutSuffix(strings.TrimPrefix(path, "./"), ".md")
-	return name, isArticle && !strings.Contains(name, "/") && name != ""
-}
-
-// IsPath reports whether the target of a picture is a file of the media folder.
-func IsPath(target string) bool { return strings.HasPrefix(Path(target), "media/") }
-
-// Path returns the path of a picture in the content folder: editors follow the one from the article's own folder.
-func Path(target string) string { return strings.TrimPrefix(target, "../../") }

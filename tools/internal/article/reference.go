@@ -6,22 +6,9 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	extensions "github.com/yuin/goldmark/extension/ast"
+
+	"example.org/contentc/internal/markup"
 )
-
-// Reference is a link, a picture or a footnote in a unit.
-type Reference struct {
-	// Kind is "link", "picture" or "footnote".
-	Kind string
-	// Target is the address, the path or the label.
-	Target string
-	// Words are the words of the link, or the text alternative of the picture.
-	Words string
-	// At is its offset in the text of the unit.
-	At int
-}
-
-// References returns the links, pictures and footnotes of a unit, in their order.
-func (u *Unit) References() []Reference { return u.references }
 
 // findInline finds the references and the code in the text of a unit.
 func (p *parsed) findInline(u *Unit, of ast.Node) {
@@ -167,3 +154,23 @@ func (u *Unit) WithPicture(target string) (text, before string) {
 	}
 	return "", ""
 }
+
+// IsTarget reports whether a link can have a target: an address that a long text can have, an anchor of the
+// article, or the name of another article.
+func IsTarget(target string) bool {
+	_, isArticle := Named(target)
+	return markup.IsAddress(target) || strings.HasPrefix(target, "#") || isArticle
+}
+
+// Named returns the name of the article that a link names by its file, such as NAME.md or NAME.md#anchor.
+func Named(target string) (name string, isArticle bool) {
+	path, _, _ := strings.Cut(target, "#")
+	name, isArticle = strings.CutSuffix(strings.TrimPrefix(path, "./"), ".md")
+	return name, isArticle && !strings.Contains(name, "/") && name != ""
+}
+
+// IsPath reports whether the target of a picture is a file of the media folder.
+func IsPath(target string) bool { return strings.HasPrefix(Path(target), "media/") }
+
+// Path returns the path of a picture in the content folder: editors follow the one from the article's own folder.
+func Path(target string) string { return strings.TrimPrefix(target, "../../") }

@@ -117,13 +117,6 @@ func (n *node) addReactive(section *node) {
 	n.items = append(n.items, section)
 }
 
-// cut removes the value of a key from an object.
-func (n *node) cut(key string) *node {
-	found := n.field(key)
-	n.items = slices.DeleteFunc(n.items, func(item *node) bool { return item == found })
-	return found
-}
-
 // scales are the best levels in Reactive Resume.
 var scales = map[string]string{"level": "/5", "levelnum": "/10"}
 

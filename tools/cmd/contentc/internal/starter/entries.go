@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"example.org/contentc"
 	"example.org/portfolio/schema"
@@ -114,24 +113,6 @@ func (n *node) rest() (texts []string) {
 
 // notForReaders are keys of values that are not meant for the readers of a CV, or are another person's.
 var notForReaders = strings.Fields("id uuid key slug email phone image img icon logo photo picture color colour order index status layout")
-
-// camelCase matches where a further word begins in a key.
-var camelCase = regexp.MustCompile(`\p{Ll}\p{Lu}\p{Ll}`)
-
-// inWords returns a key as words: startDate is Start date. A title with spaces stays as it is.
-func inWords(key string) string {
-	switch {
-	case key == "" || strings.Contains(key, " "):
-		return key
-	case len(key) <= len("gpa"):
-		return strings.ToUpper(key)
-	}
-	words := []rune(camelCase.ReplaceAllStringFunc(key, func(part string) string {
-		letters := []rune(part)
-		return string(letters[0]) + " " + strings.ToLower(string(letters[1:]))
-	}))
-	return string(unicode.ToUpper(words[0])) + strings.NewReplacer("_", " ", "-", " ").Replace(string(words[1:]))
-}
 
 // readWork reads a position. One without a title is called by its company.
 func (d *draft) readWork(of *list, from *node) {

@@ -2,17 +2,12 @@ package starter
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"regexp"
 	"strings"
-	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
-	"golang.org/x/text/encoding/charmap"
-	encoding "golang.org/x/text/encoding/unicode"
-	"golang.org/x/text/transform"
 )
 
 // otherFormats are files that are not read, each with a mark in its beginning and what to do.
@@ -62,29 +57,6 @@ func parse(file []byte) (resume *node, datesOf string, err error) {
 		resume, err = resumeOf(resume)
 	}
 	return resume, "", err
-}
-
-// unmarked returns a file without its byte order mark, in UTF-8 if the mark is that of UTF-16.
-func unmarked(file []byte) []byte {
-	text, _, _ := transform.Bytes(encoding.BOMOverride(transform.Nop), file)
-	return text
-}
-
-// decoded returns the text of a file in UTF-8, in UTF-16 with a byte order mark, or else in
-// Windows-1252, in which spreadsheets save CSV.
-func decoded(file []byte) string {
-	if file = unmarked(file); !utf8.Valid(file) {
-		file, _ = charmap.Windows1252.NewDecoder().Bytes(file)
-	}
-	return string(file)
-}
-
-// surrogates match a character in a JSON text that is escaped as two units of UTF-16, which YAML does not know.
-var surrogates = regexp.MustCompile(`\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}`)
-
-func joinedSurrogates(escaped string) (character string) {
-	_ = json.Unmarshal([]byte(`"`+escaped+`"`), &character) // which has the form of JSON
-	return character
 }
 
 // comments match the comments of JSON, and the strings, in which there are none.

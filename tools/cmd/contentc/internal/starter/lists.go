@@ -7,30 +7,6 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// list is a list of a resume: what it is called, what the values of its entries are called, and what its entries
-// become.
-type list struct {
-	// names are those of the list in widespread tools, squashed; the first one is its key.
-	names []string
-	// fields are the names of the values, and own those in a resume that the site published.
-	fields, own fields
-	// byMonth reports whether the dates of a period have no days: people write the first of a month or a year for one.
-	byMonth bool
-	// isFromPeople reports whether a role is that of the person in the title, as in references.
-	isFromPeople bool
-	// typed are the lists whose entries can be in this one, with a type at a key.
-	typed []typedList
-	read  func(*draft, *list, *node)
-}
-
-type typedList struct {
-	typeKey, name string
-	list          *list
-}
-
-// fields are the keys under which the values of an entry are looked for, in this order.
-type fields struct{ before, title, where, start, end, date, note, points, url, keywords []string }
-
 // widespread are the keys of values in the entries of lists, beside those of JSON Resume 1: those of widespread
 // tools, of JSON Resume 0.0 and of LinkedIn's tables.
 var widespread = fields{
@@ -121,9 +97,6 @@ var lists = func() []*list {
 	return made
 }()
 
-// key returns the key of a list: that of its section, if it is one of entries.
-func (l *list) key() string { return l.names[0] }
-
 // listOf returns the list that has a name; nil if there is none.
 func listOf(name string) *list {
 	for _, list := range lists {
@@ -132,15 +105,4 @@ func listOf(name string) *list {
 		}
 	}
 	return nil
-}
-
-// of returns the list that an entry belongs to by its type, and takes the type.
-func (l *list) of(entry *node) *list {
-	for _, typed := range l.typed {
-		if strings.EqualFold(typed.name, entry.textOf(typed.typeKey)) {
-			entry.takeFirst(typed.typeKey)
-			return typed.list
-		}
-	}
-	return l
 }

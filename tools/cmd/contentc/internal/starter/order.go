@@ -8,12 +8,6 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// position is a job with its node.
-type position struct {
-	job    schema.Job
-	source *node
-}
-
 // arrange orders what was read, save in a resume of the site, which has the order of its owner.
 func (d *draft) arrange() {
 	if !d.isOwn {

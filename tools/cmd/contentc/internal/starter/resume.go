@@ -103,14 +103,6 @@ func (d *draft) readMeta(meta *node) {
 	d.site.Updated = d.date(updated.text(), updated)
 }
 
-// own returns a key of the site's own; empty in a resume of another tool.
-func (d *draft) own(key string) string {
-	if d.isOwn {
-		return key
-	}
-	return ""
-}
-
 func (d *draft) readPerson(person *node) {
 	d.readName(person)
 	d.readRole(person)

@@ -12,9 +12,6 @@ import (
 	"example.org/portfolio/schema"
 )
 
-// Formats names the kinds of files that Start reads.
-const Formats = "a JSON Resume, LinkedIn's data export (the ZIP or its folder), a vCard, or the file of Reactive Resume or RenderCV"
-
 // Files maps the sections to their files; the others are in content.yaml.
 var Files = func() map[string]string {
 	const background = "background.yaml"
@@ -24,43 +21,6 @@ var Files = func() map[string]string {
 	}
 	return files
 }()
-
-// The addresses until the owner replaces them: they are on a host that is reserved for examples, so
-// that the strict check refuses them and the site can be shown.
-const (
-	todoSite  = "https://todo.example"
-	todoEmail = "todo@todo.example"
-)
-
-// The reasons for parts that are not taken.
-const (
-	noPlace      = "the content has no place for it"
-	notSecure    = "only https addresses are taken"
-	notDate      = "it is not a date"
-	notTable     = "it is not a table of the CV"
-	notPublished = "an address is not published; write the place in location of owner, if you mean to"
-	asSecond     = "the content has one value, and took another one"
-	duplicate    = "it is a duplicate"
-	hidden       = "it is hidden in the source"
-)
-
-// draft is the content that a source fills.
-type draft struct {
-	language language.Tag
-	content  schema.Content
-	site     schema.Site
-	notes    []string
-	// isOwn reports whether the source is a resume that the site published, in ownLanguage.
-	isOwn       bool
-	ownLanguage string
-	// datesOf is the country in whose form the source writes dates; empty if they have that of the owner's.
-	datesOf string
-	// phrases are the roles in the headline.
-	phrases []string
-	jobs    []position
-	// The addresses and the names of profiles, the skills and the identifiers of certificates that are taken.
-	profiles, profileNames, skills, licences map[string]bool
-}
 
 // Start returns the first content of an owner in a language, filled from the bytes of a file,
 // or without a file if they are nil. Without a language it has that of the texts in the file. It returns an error if

@@ -1,13 +1,18 @@
 package starter
 
 import (
+	"encoding/json"
 	"io/fs"
 	"regexp"
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"go.yaml.in/yaml/v4"
+	"golang.org/x/text/encoding/charmap"
+	encoding "golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
 	"example.org/contentc"
@@ -153,15 +158,43 @@ func wordsOf(section, key, further string) func() map[string]bool {
 	})
 }
 
-// textsOf returns the texts of values in a form.
-func textsOf(nodes []*node, form func(string) string) (texts []string) {
-	for _, node := range nodes {
-		texts = append(texts, form(node.text()))
+// inWords returns a key as words: startDate is Start date. A title with spaces stays as it is.
+func inWords(key string) string {
+	switch {
+	case key == "" || strings.Contains(key, " "):
+		return key
+	case len(key) <= len("gpa"):
+		return strings.ToUpper(key)
 	}
-	return texts
+	words := []rune(camelCase.ReplaceAllStringFunc(key, func(part string) string {
+		letters := []rune(part)
+		return string(letters[0]) + " " + strings.ToLower(string(letters[1:]))
+	}))
+	return string(unicode.ToUpper(words[0])) + strings.NewReplacer("_", " ", "-", " ").Replace(string(words[1:]))
 }
 
-// longText returns the long text of notes, items of a list, and further paragraphs.
-func longText(notes, items []*node, rest ...string) string {
-	return spaced(joined("\n\n", contentc.LongText(textsOf(notes, cleaned), textsOf(items, cleaned)), contentc.LongText(rest, nil)))
+// decoded returns the text of a file in UTF-8, in UTF-16 with a byte order mark, or else in
+// Windows-1252, in which spreadsheets save CSV.
+func decoded(file []byte) string {
+	if file = unmarked(file); !utf8.Valid(file) {
+		file, _ = charmap.Windows1252.NewDecoder().Bytes(file)
+	}
+	return string(file)
 }
+
+// surrogates match a character in a JSON text that is escaped as two units of UTF-16, which YAML does not know.
+var surrogates = regexp.MustCompile(`\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}`)
+
+func joinedSurrogates(escaped string) (character string) {
+	_ = json.Unmarshal([]byte(`"`+escaped+`"`), &character) // which has the form of JSON
+	return character
+}
+
+// unmarked returns a file without its byte order mark, in UTF-8 if the mark is that of UTF-16.
+func unmarked(file []byte) []byte {
+	text, _, _ := transform.Bytes(encoding.BOMOverride(transform.Nop), file)
+	return text
+}
+
+// camelCase matches where a further word begins in a key.
+var camelCase = regexp.MustCompile(`\p{Ll}\p{Lu}\p{Ll}`)

@@ -292,3 +292,35 @@ func (n *node) notTaken() (parts []contentc.NotTaken) {
 	}
 	return parts
 }
+
+// textsOf returns the texts of values in a form.
+func textsOf(nodes []*node, form func(string) string) (texts []string) {
+	for _, node := range nodes {
+		texts = append(texts, form(node.text()))
+	}
+	return texts
+}
+
+// longText returns the long text of notes, items of a list, and further paragraphs.
+func longText(notes, items []*node, rest ...string) string {
+	return spaced(joined("\n\n", contentc.LongText(textsOf(notes, cleaned), textsOf(items, cleaned)), contentc.LongText(rest, nil)))
+}
+
+// The reasons for parts that are not taken.
+const (
+	noPlace      = "the content has no place for it"
+	notSecure    = "only https addresses are taken"
+	notDate      = "it is not a date"
+	notTable     = "it is not a table of the CV"
+	notPublished = "an address is not published; write the place in location of owner, if you mean to"
+	asSecond     = "the content has one value, and took another one"
+	duplicate    = "it is a duplicate"
+	hidden       = "it is hidden in the source"
+)
+
+// cut removes the value of a key from an object.
+func (n *node) cut(key string) *node {
+	found := n.field(key)
+	n.items = slices.DeleteFunc(n.items, func(item *node) bool { return item == found })
+	return found
+}

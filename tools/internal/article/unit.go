@@ -1,0 +1,204 @@
+package article
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/yuin/goldmark/ast"
+	extensions "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/util"
+)
+
+// Article is the parsed text of an article.
+type Article struct {
+	// Units are its parts in the order of the text, the footnotes in that of their definitions.
+	Units []*Unit
+	// Unused are the first units of the footnotes that no text refers to.
+	Unused []*Unit
+
+	source []byte
+	// from is the offset of source in the file.
+	from int
+	tree func() *parsed
+}
+
+// parsed is the text of an article with the tree of its blocks, which takes far more memory than the units: only what
+// shows an article or moves its parts makes it again.
+type parsed struct {
+	source []byte
+	from   int
+	root   ast.Node
+	units  []*Unit
+	nodes  []ast.Node // of the units
+	slugs  map[ast.Node]string
+	labels map[int]string // of the footnotes, by their numbers
+	// of are the units of the article by the nodes.
+	of map[ast.Node]*Unit
+}
+
+// Unit is a part of an article that is edited, translated and reviewed as one: a heading, a paragraph, which can be
+// an item of a list, a cell, a caption or a footnote, or code.
+type Unit struct {
+	// Text is the Markdown of the unit, without the signs of the blocks around it. That of code is the code.
+	Text string
+	// At is the offset of the text in the file.
+	At int
+	// Shape identifies the kind of the unit and the blocks that begin or end between it and the one before.
+	Shape string
+	// Slug is the anchor of a heading.
+	Slug string
+
+	level      int
+	info       []string
+	owner      *Article
+	references []Reference
+	// code are the ranges of code in the text.
+	code [][2]int
+}
+
+// Reference is a link, a picture or a footnote in a unit.
+type Reference struct {
+	// Kind is "link", "picture" or "footnote".
+	Kind string
+	// Target is the address, the path or the label.
+	Target string
+	// Words are the words of the link, or the text alternative of the picture.
+	Words string
+	// At is its offset in the text of the unit.
+	At int
+}
+
+// References returns the links, pictures and footnotes of a unit, in their order.
+func (u *Unit) References() []Reference { return u.references }
+
+// Kind returns the kind of the unit in words: heading 2, paragraph, picture, cell or code.
+func (u *Unit) Kind() string {
+	for _, kind := range []string{"paragraph", "picture", "cell", "code"} {
+		if strings.HasSuffix(u.Shape, kind) {
+			return kind
+		}
+	}
+	return u.Shape[strings.LastIndex(u.Shape, "heading"):]
+}
+
+// IsCode reports whether the unit is code, which is equal in every language.
+func (u *Unit) IsCode() bool { return u.Kind() == "code" }
+
+// Level returns the level of a heading; 0 for another unit.
+func (u *Unit) Level() int { return u.level }
+
+// Info returns the words behind the fence of code: its language first.
+func (u *Unit) Info() []string { return u.info }
+
+func (p *parsed) infoOf(node ast.Node) []string {
+	if code, isFenced := node.(*ast.FencedCodeBlock); isFenced && code.Info != nil {
+		return strings.Fields(string(code.Info.Segment.Value(p.source)))
+	}
+	return nil
+}
+
+// picture returns the picture that is all of a paragraph; nil if there is none.
+func picture(paragraph ast.Node) *ast.Image {
+	image, isImage := paragraph.FirstChild().(*ast.Image)
+	if !isImage || image.NextSibling() != nil {
+		return nil
+	}
+	return image
+}
+
+// words returns the words of a node without its markup.
+func (p *parsed) words(of ast.Node) string {
+	var out strings.Builder
+	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
+		switch node := node.(type) {
+		case *ast.Text:
+			out.WriteString(p.textOf(node))
+		case *ast.AutoLink:
+			out.Write(node.Label(p.source))
+		case *extensions.FootnoteLink:
+		default:
+			out.WriteString(p.words(node))
+		}
+	}
+	return out.String()
+}
+
+// textOf returns what a text shows. A line break of the source is a space.
+func (p *parsed) textOf(node *ast.Text) string {
+	value := node.Segment.Value(p.source)
+	if _, inCode := node.Parent().(*ast.CodeSpan); !inCode {
+		value = util.UnescapePunctuations(value)
+		value = util.ResolveNumericReferences(value)
+		value = util.ResolveEntityNames(value)
+	}
+	if node.SoftLineBreak() {
+		return string(value) + " "
+	}
+	return string(value)
+}
+
+// Piece is a part of an article that can be moved and removed as a whole: a block, an item of a list or a footnote.
+type Piece struct {
+	// From and To are its offsets in the file, from the beginning of its line to the end of its text.
+	From, To int
+	// Units are the indices of its first unit and of the one behind its last.
+	Units [2]int
+	// IsItem reports whether it is an item of a list, and Number is the first number of an ordered one.
+	IsItem bool
+	Number int
+}
+
+// Pieces returns the pieces of an article in the order of the file.
+func (a *Article) Pieces() []Piece {
+	var pieces []Piece
+	add := func(node ast.Node, list *ast.List) {
+		at := max(node.Pos(), 0)
+		from := bytes.LastIndexByte(a.source[:at], '\n') + 1
+		piece := Piece{From: a.from + from, IsItem: list != nil}
+		if piece.IsItem && list.IsOrdered() {
+			piece.Number = max(list.Start, 1)
+		}
+		pieces = append(pieces, piece)
+	}
+	for node := a.tree().root.FirstChild(); node != nil; node = node.NextSibling() {
+		switch node.(type) {
+		case *ast.List, *extensions.FootnoteList:
+			list, _ := node.(*ast.List)
+			for item := node.FirstChild(); item != nil; item = item.NextSibling() {
+				add(item, list)
+			}
+		case *ast.ThematicBreak:
+		default:
+			add(node, nil)
+		}
+	}
+	slices.SortStableFunc(pieces, func(a, b Piece) int { return a.From - b.From })
+	for i := range pieces {
+		end := a.from + len(a.source)
+		if i+1 < len(pieces) {
+			end = pieces[i+1].From
+		}
+		pieces[i].To = pieces[i].From + len(strings.TrimRight(string(a.source[pieces[i].From-a.from:end-a.from]), " \t\r\n"))
+		isIn := func(unit *Unit) bool { return unit.At >= pieces[i].From && unit.At <= pieces[i].To }
+		first := slices.IndexFunc(a.Units, isIn)
+		if first < 0 {
+			continue
+		}
+		pieces[i].Units = [2]int{first, first + 1}
+		for pieces[i].Units[1] < len(a.Units) && isIn(a.Units[pieces[i].Units[1]]) {
+			pieces[i].Units[1]++
+		}
+	}
+	return slices.DeleteFunc(pieces, func(piece Piece) bool { return piece.Units[1] == 0 })
+}
+
+// slug returns the anchor of a heading: its letters and digits in lower case, with hyphens between the words.
+func slug(words string) string {
+	isOther := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.M, r) }
+	if made := strings.Join(strings.FieldsFunc(strings.ToLower(words), isOther), "-"); made != "" {
+		return made
+	}
+	return "section"
+}
