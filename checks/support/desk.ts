@@ -2,10 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, type Page, chromium, expect as playwrightExpect } from 'playwright/test';
+import { type Browser, type Locator, type Page, chromium, expect as playwrightExpect } from 'playwright/test';
 import { chromiumLaunch } from '../../e2e/support/browsers.ts';
 import { copyOfCheckout } from './copy.ts';
 import { type DevServer, endDevServer, startDevServer } from './dev-server.ts';
+import { type Hands, mouse } from './hands.ts';
 import { root } from './root.ts';
 import { until } from './until.ts';
 
@@ -18,6 +19,11 @@ export class Desk {
   #browser!: Browser;
   #server!: DevServer;
   page!: Page;
+  readonly hands: Hands;
+
+  constructor(hands = mouse) {
+    this.hands = hands;
+  }
 
   /** Starts with a content; `prepare` changes it before the first commit. */
   async start(content: string, prepare: (folder: string) => void = () => undefined): Promise<void> {
@@ -30,9 +36,19 @@ export class Desk {
     this.git('-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', 'content');
     this.#server = await startDevServer(folder);
     this.#browser = await chromium.launch(chromiumLaunch());
-    const context = await this.#browser.newContext({ viewport: { width: 1400, height: 900 } });
+    const context = await this.#browser.newContext(this.hands.context);
     this.page = await context.newPage();
     this.page.setDefaultTimeout(60_000);
+  }
+
+  /** Ends the dev server as a crash does. */
+  crash(): Promise<void> {
+    return endDevServer(this.#server, 'SIGKILL');
+  }
+
+  /** Starts the dev server again, at the same address. */
+  async restart(): Promise<void> {
+    this.#server = await startDevServer(this.folder, {}, Number(new URL(this.#server.url).port));
   }
 
   async end(): Promise<void> {
@@ -95,6 +111,14 @@ export class Desk {
     return this.panel.getByRole('textbox', { name, exact: true });
   }
 
+  press(target: Locator): Promise<void> {
+    return this.hands.press(target);
+  }
+
+  type(field: Locator, text: string): Promise<void> {
+    return this.hands.type(field, text);
+  }
+
   /** Resolves when the dev server serves the content as it is now. */
   async generated(): Promise<void> {
     const { folder } = this;
@@ -122,37 +146,37 @@ export class Desk {
     await this.open(path);
     // A page with drafts is on; the panel of a small window is in place of the button then.
     const edit = this.page.getByRole('button', { name: 'Edit', exact: true, includeHidden: true });
-    if ((await edit.getAttribute('aria-pressed')) === 'false') await edit.click();
+    if ((await edit.getAttribute('aria-pressed')) === 'false') await this.hands.press(edit);
     await this.page.waitForFunction(() => document.querySelector('content-editor'));
     await expect(this.panel).toBeVisible();
   }
 
   /** Opens a value by its pointer, as a person finds what no screen shows. */
   async find(words: string, name: string | RegExp): Promise<void> {
-    await this.panel.getByRole('searchbox', { name: 'Search content' }).fill(words);
-    await this.panel.getByRole('button', { name }).first().click();
+    await this.type(this.panel.getByRole('searchbox', { name: 'Search content' }), words);
+    await this.press(this.panel.getByRole('button', { name }).first());
   }
 
   /** Opens what is below "More". */
   async more(): Promise<void> {
-    await this.panel.getByText('More', { exact: true }).click();
+    await this.press(this.panel.getByText('More', { exact: true }));
   }
 
   async save(): Promise<void> {
-    await this.button('Save').click();
+    await this.press(this.button('Save'));
     await expect(this.panel.getByRole('status')).toHaveText('Saved');
   }
 
   /** Saves a change of the settings, after which the page is loaded again. */
   async saveSettings(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
-    await this.button('Save').click();
+    await this.press(this.button('Save'));
     await loaded;
     await expect(this.panel.getByRole('status')).toHaveText('Saved');
   }
 
   async undo(): Promise<void> {
-    await this.button('Undo').click();
+    await this.press(this.button('Undo'));
     await expect(this.panel.getByRole('status')).toHaveText('Undone');
   }
 }

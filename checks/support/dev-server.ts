@@ -12,12 +12,16 @@ export interface DevServer {
   output: () => string;
 }
 
-/** Starts the same process as `pnpm dev` and returns it when it is ready. `env` extends the environment. */
-export async function startDevServer(folder: string, env: Record<string, string> = {}): Promise<DevServer> {
-  const port = await freePort();
+/** Starts the same process as `pnpm dev` and returns it when it is ready. `env` extends the environment. Without a port, it has a free one. */
+export async function startDevServer(
+  folder: string,
+  env: Record<string, string> = {},
+  port?: number,
+): Promise<DevServer> {
+  const at = port ?? (await freePort());
   const site = join(folder, 'apps/site');
   const vite = join(site, 'node_modules/vite/bin/vite.js');
-  const server = spawn(process.execPath, [vite, '--port', String(port), '--strictPort'], {
+  const server = spawn(process.execPath, [vite, '--port', String(at), '--strictPort'], {
     cwd: site,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +38,7 @@ export async function startDevServer(folder: string, env: Record<string, string>
       reject(new Error(`the dev server ended with ${code}`));
     });
   });
-  return { url: `http://localhost:${port}`, process: server, output: () => output };
+  return { url: `http://localhost:${at}`, process: server, output: () => output };
 }
 
 /** Stops the dev server with a signal, unless it has already exited. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../generated/protocol.ts';
-import { described } from '../test/described.ts';
+import { described, readingOf } from '../test/described.ts';
 import { choicesOf, proposalsFor } from './choices.ts';
 import type { Described } from './described.ts';
-import { Reading } from './reading.ts';
 
 const values = (format: string, typed = '') => proposalsFor(format, typed, 'it').map(({ value }) => value);
 
@@ -60,18 +59,18 @@ test.each([
   ['credits', ['CVE-2025-0001', 'Two'], ['One', 'Two']],
   ['lists', ['skills', 'services'], ['Skills', 'Servizi']],
 ] as const)('a field that names one of the %s offers them', (ids, all, names) => {
-  const choices = choicesOf(field(ids), new Reading(content), 'it') ?? [];
+  const choices = choicesOf(field(ids), readingOf(content), 'it') ?? [];
   expect(choices.map(({ value }) => value)).toEqual(all);
   expect(choices.map(({ name }) => name)).toEqual(names);
 });
 
 test('a field that names a screen offers the screens, the sections that can be one, and those of the owner', () => {
-  const choices = choicesOf(field('screens'), new Reading(content), 'it');
+  const choices = choicesOf(field('screens'), readingOf(content), 'it');
   expect(choices).toContainEqual({ value: 'experience', name: 'Esperienza' });
   expect(choices).toContainEqual({ value: 'projects', name: 'projects' });
   expect(choices).toContainEqual({ value: 'services', name: 'Servizi' });
 });
 
 test('a text of its own has no choice', () => {
-  expect(choicesOf(field(undefined), new Reading(content), 'it')).toBeUndefined();
+  expect(choicesOf(field(undefined), readingOf(content), 'it')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Block, Description, Value } from '../generated/protocol.ts';
+import type { Answer, Block, Description, Value } from '../generated/protocol.ts';
 import { tokensOf } from './pointer.ts';
 
 /** The values of a record by their keys. */
@@ -27,18 +27,23 @@ export const nothing: Described = {
 /** Returns the content after a description: a whole one, which has the fields, or what differs from the one before. */
 export function describedBy(description: Description, last: Described): Described {
   const before = description.content ? nothing : last;
-  return {
-    ...before,
-    ...description,
-    entries: mergedEntries(before.entries, description),
-    blocks: mergedBlocks(before.blocks, description.blocks),
-    labels: merged(before.labels, description.labels ?? {}),
-    values: merged(before.values, description.values),
-  };
+  return { ...before, ...description, ...changed(before, description) };
 }
 
+/** Returns the content with what an answer has of it. */
+export const withAnswer = (before: Described, answer: Answer): Described => ({ ...before, ...changed(before, answer) });
+
+type Changes = Partial<Pick<Description, 'values' | 'labels' | 'entries' | 'blocks'>>;
+
+const changed = (before: Described, { values = {}, labels = {}, entries = {}, blocks = {} }: Changes) => ({
+  values: merged(before.values, values),
+  labels: merged(before.labels, labels),
+  entries: mergedEntries(before.entries, values, entries),
+  blocks: mergedBlocks(before.blocks, blocks),
+});
+
 /** Returns the sections of each language with those that changed; null removes one. */
-export function merged(before: Record<string, Values>, changed: Description['values']): Record<string, Values> {
+function merged(before: Record<string, Values>, changed: Description['values']): Record<string, Values> {
   const next = Object.entries(changed).map(([locale, sections]) => {
     const all = Object.entries(sections).reduce(
       (made, [key, value]) => withSection(made, key.split('/'), value),
@@ -57,7 +62,7 @@ function withSection(sections: Values, [key = '', name]: readonly string[], valu
 }
 
 /** Returns the blocks of articles with those of the articles that changed. */
-export const mergedBlocks = (before: Blocks, changed: Blocks = {}): Blocks =>
+const mergedBlocks = (before: Blocks, changed: Blocks): Blocks =>
   Object.fromEntries(
     Object.keys({ ...before, ...changed }).map((locale) => [locale, { ...before[locale], ...changed[locale] }]),
   );
@@ -65,10 +70,7 @@ export const mergedBlocks = (before: Blocks, changed: Blocks = {}): Blocks =>
 type Blocks = Record<string, Record<string, Block[]>>;
 
 /** Returns the identities of the entries of lists with those of the sections that changed. */
-export function mergedEntries(
-  before: Identities,
-  { values, entries }: Pick<Description, 'values' | 'entries'>,
-): Identities {
+function mergedEntries(before: Identities, values: Description['values'], entries: Identities): Identities {
   const locales = Object.keys({ ...before, ...entries });
   return Object.fromEntries(
     locales.map((locale) => {

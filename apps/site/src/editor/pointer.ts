@@ -78,47 +78,38 @@ export function pictureOf(described: Described, place: Place): Place {
 }
 
 /** Returns the field of the scalar at a pointer, or around it: the page has a long text in parts. Undefined if there is none. */
-export function leafAt(
-  described: Described,
-  locale: string,
-  pointer: string,
-): { pointer: string; field: Field } | undefined {
-  const tokens = tokensOf(pointer);
-  for (let length = 1; length <= tokens.length; length++) {
-    const at = pointerOf(tokens.slice(0, length));
-    const field = fieldAt(described, locale, at);
-    if (!field) return undefined;
-    if (field.kind !== 'list' && field.kind !== 'record') return { pointer: at, field };
-  }
-  return undefined;
+export function leafAt(described: Described, locale: string, pointer: string) {
+  const ways = tokensOf(pointer).map((_, index, tokens) => pointerOf(tokens.slice(0, index + 1)));
+  const fields = ways.map((at) => ({ pointer: at, field: fieldAt(described, locale, at) }));
+  return fields.find((at): at is { pointer: string; field: Field } => at.field !== undefined && isScalar(at.field));
 }
+
+const isScalar = ({ kind }: Field) => kind !== 'list' && kind !== 'record';
 
 /** An entry of a list. */
 export interface Entry {
+  pointer: string;
   /** The pointer of the list. */
   list: string;
+  /** Its index; that of an article, which has a name, is NaN. */
   index: number;
 }
 
+/** Returns the entries of lists that a pointer leads through, the outermost first. */
+const entriesAlong = (described: Described, locale: string, pointer: string): Entry[] =>
+  tokensOf(pointer).flatMap((token, depth, tokens) => {
+    const list = pointerOf(tokens.slice(0, depth));
+    const isEntry = fieldAt(described, locale, list)?.kind === 'list';
+    return isEntry ? { pointer: list + pointerOf([token]), list, index: Number(token) } : [];
+  });
+
 /** Returns the innermost entry of a list that contains a pointer, or undefined. */
-export function entryOf(described: Described, locale: string, pointer: string): Entry | undefined {
-  const tokens = tokensOf(pointer);
-  for (let length = tokens.length - 1; length > 0; length--) {
-    const list = pointerOf(tokens.slice(0, length));
-    const index = Number(tokens[length]); // an article has a name
-    if (fieldAt(described, locale, list)?.kind === 'list' && Number.isInteger(index)) return { list, index };
-  }
-  return undefined;
-}
+export const entryOf = (...at: Parameters<typeof entriesAlong>): Entry | undefined =>
+  entriesAlong(...at).findLast(({ index }) => Number.isInteger(index));
 
 /** Returns the pointer of the outermost entry of a list that contains a pointer, or undefined. */
-export function entryAround(described: Described, locale: string, pointer: string): string | undefined {
-  const tokens = tokensOf(pointer);
-  const length = tokens.findIndex(
-    (_, index) => fieldAt(described, locale, pointerOf(tokens.slice(0, index)))?.kind === 'list',
-  );
-  return length < 0 ? undefined : pointerOf(tokens.slice(0, length + 1));
-}
+export const entryAround = (...at: Parameters<typeof entriesAlong>): string | undefined =>
+  entriesAlong(...at)[0]?.pointer;
 
 /** Returns a value with each scalar replaced: a text of the compiler, or a text, number or boolean of the page. */
 export function mapTexts<T>(value: T, change: (text: string, pointer: string) => string, pointer = ''): T {

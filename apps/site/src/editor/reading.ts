@@ -2,7 +2,8 @@ import { haveSameStructure } from './drafts.ts';
 import { entriesAt } from './entries.ts';
 import { type Place, fieldAt, replaced, textsIn, tokensOf, valueAt } from './pointer.ts';
 import type { Answer, Edit, Value } from '../generated/protocol.ts';
-import { type Described, type Values, merged, mergedBlocks, mergedEntries, nothing } from './described.ts';
+import { type Described, type Values, nothing, withAnswer } from './described.ts';
+import type { SessionState } from './session.ts';
 
 /** Edits, and what the compiler answered about them. */
 export interface Answered {
@@ -12,26 +13,26 @@ export interface Answered {
 
 export const unanswered: Answered = { edits: [], answer: { answer: '', ok: true, findings: [] } };
 
+/** The states of which a reading is. */
+type Of = Pick<SessionState, 'described' | 'edits' | 'answered'>;
+
 /** The content after the drafts. It is that of one state, so each language is computed once. */
 export class Reading {
+  /** The content after what the compiler answered. */
   readonly described: Described;
-  readonly #saved: Described;
-  readonly #edits: readonly Edit[];
-  readonly #answered: Answered;
+  readonly #of: Of;
   readonly #values = new Map<string, Values>();
-  #entries: Described['entries'] | undefined;
 
-  constructor(described: Described = nothing, edits: readonly Edit[] = [], answered = unanswered) {
-    const { blocks } = answered.answer;
-    this.described = blocks ? { ...described, blocks: mergedBlocks(described.blocks, blocks) } : described;
-    this.#saved = described;
-    this.#edits = edits;
-    this.#answered = answered;
+  constructor(of: Of = { described: nothing, edits: [], answered: unanswered }, last?: Reading) {
+    this.#of = of;
+    const { described, answered } = of;
+    const isSame = last !== undefined && last.#of.described === described && last.#of.answered === answered;
+    this.described = isSame ? last.described : withAnswer(described, answered.answer);
   }
 
   /** Whether it is that of a state. */
-  isOf(described: Described, edits: readonly Edit[], answered: Answered): boolean {
-    return this.#saved === described && this.#edits === edits && this.#answered === answered;
+  isOf({ described, edits, answered }: Of): boolean {
+    return this.#of.described === described && this.#of.edits === edits && this.#of.answered === answered;
   }
 
   /** Returns the values of a language, or of the settings. */
@@ -53,9 +54,7 @@ export class Reading {
 
   /** Returns the identities of the entries that a pointer leads through. */
   entries({ locale, pointer }: Place): string[] {
-    const { values = {}, entries = {} } = this.#answered.answer;
-    this.#entries ??= mergedEntries(this.described.entries, { values, entries });
-    return entriesAt(this.#entries[locale], pointer);
+    return entriesAt(this.described.entries[locale], pointer);
   }
 
   /** Returns the names of the CVs that the settings list. */
@@ -69,14 +68,11 @@ export class Reading {
 
   /** The compiler alone knows what an edit does. Only the texts that were typed since its answer are added to it. */
   #make(locale: string): Values {
-    const { edits, answer } = this.#answered;
-    const values = merged(this.described.values, answer.values ?? {})[locale] ?? {};
-    if (!haveSameStructure(edits, this.#edits)) return values;
+    const { edits, answered } = this.#of;
+    const values = this.described.values[locale] ?? {};
+    if (!haveSameStructure(answered.edits, edits)) return values;
     const isHere = (edit: Edit) => edit.locale === locale || (locale !== '' && this.isFact(edit.locale, edit.pointer));
-    const typed = this.#edits.filter((edit) => edit.op === 'set' && !edits.includes(edit) && isHere(edit));
-    return typed.reduce<Values>(
-      (made, { pointer, text = '' }) => replaced(made, tokensOf(pointer), text) as Values,
-      values,
-    );
+    const typed = edits.filter((edit) => edit.op === 'set' && !answered.edits.includes(edit) && isHere(edit));
+    return typed.reduce((made, { pointer, text }) => replaced(made, tokensOf(pointer), text) as Values, values);
   }
 }

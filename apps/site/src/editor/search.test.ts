@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { described } from '../test/described.ts';
+import { described, readingOf } from '../test/described.ts';
 import { labelOf } from './names.ts';
-import { Reading } from './reading.ts';
 import { placesElsewhere, placesMatching, placesOn } from './search.ts';
 
-const reading = new Reading(described);
+const reading = readingOf(described);
 const found = (words: string) => placesMatching(reading, words, 'it').map(({ pointer }) => pointer);
 
 test('a place is named in words, and not by its key', () => {
@@ -36,7 +35,7 @@ test('a search finds names, keys, texts of every language and what is absent', (
 test('a text comes before the values of which only the description has the word', () => {
   const skills = [{ name: 'Ropes' }, { name: 'Lamps', level: 'Knots' }];
   const content = { ...described, values: { it: { skills, portrait: { src: 'a' } }, en: { skills }, '': {} } };
-  const places = (words: string) => placesMatching(new Reading(content), words, 'it').map(({ pointer }) => pointer);
+  const places = (words: string) => placesMatching(readingOf(content), words, 'it').map(({ pointer }) => pointer);
   expect(places('knots')).toEqual(['/skills/1/level', '/skills/0/name', '/skills/1/name']);
 });
 

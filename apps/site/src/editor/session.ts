@@ -4,7 +4,7 @@ import { isUnwritten } from './names.ts';
 import { spreadOf } from './paragraphs.ts';
 import { valueAt } from './pointer.ts';
 import type { Answer, Difference, Edit, ValueFinding } from '../generated/protocol.ts';
-import { type Described, describedBy, merged, mergedBlocks, mergedEntries, nothing } from './described.ts';
+import { type Described, describedBy, nothing, withAnswer } from './described.ts';
 import type { Desk, Request } from './desk.ts';
 import { type Answered, Reading, unanswered } from './reading.ts';
 import { Store } from './store.ts';
@@ -84,8 +84,7 @@ export class Session extends Store<SessionState> {
 
   /** The content after the drafts. */
   get reading(): Reading {
-    const { described, edits, answered } = this.state;
-    if (!this.#reading.isOf(described, edits, answered)) this.#reading = new Reading(described, edits, answered);
+    if (!this.#reading.isOf(this.state)) this.#reading = new Reading(this.state, this.#reading);
     return this.#reading;
   }
 
@@ -236,22 +235,10 @@ export class Session extends Store<SessionState> {
   }
 
   /** Takes what was saved for the content, before it is described: what the page shows stays. */
-  #saved(edits: readonly Edit[], { values = {}, entries = {}, blocks, texts }: Answer): void {
-    const before = this.state.described;
-    const described = {
-      ...before,
-      values: merged(before.values, values),
-      entries: mergedEntries(before.entries, { values, entries }),
-      blocks: mergedBlocks(before.blocks, blocks),
-    };
-    this.set({
-      described,
-      edits: after(edits, this.state.edits, described),
-      answered: unanswered,
-      findings: [],
-      isRefused: false,
-      written: texts,
-    });
+  #saved(saved: readonly Edit[], answer: Answer): void {
+    const described = withAnswer(this.state.described, answer);
+    const edits = after(saved, this.state.edits, described);
+    this.set({ described, edits, answered: unanswered, findings: [], isRefused: false, written: answer.texts });
   }
 
   /** Takes back the last draft, or else the last save. */

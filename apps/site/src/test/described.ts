@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Answer, Edit, Value } from '../generated/protocol.ts';
 import type { Described } from '../editor/described.ts';
 import type { Desk, DeskEvent, Request } from '../editor/desk.ts';
+import { Reading, unanswered } from '../editor/reading.ts';
 
 const skill = (name: string) => ({ name, value: '50' });
 const names = Array.from({ length: 11 }, (_, index) => `Skill ${index + 1}`);
@@ -90,6 +91,10 @@ export const described: Described = {
   labels: {},
   todo: [],
 };
+
+/** Returns the reading of a content without drafts. */
+export const readingOf = (content: Described): Reading =>
+  new Reading({ described: content, edits: [], answered: unanswered });
 
 /** A desk that answers a request when the test lets it. */
 export class AnsweringDesk implements Desk {
