@@ -95,7 +95,7 @@ type Move = (edit: Edit, index: number, at: number) => number;
 
 function moved<T extends Place>(edits: readonly Edit[], place: T, move: Move): T | undefined {
   let { pointer } = place;
-  for (const edit of edits) {
+  for (const edit of edits.filter(isStructural)) {
     const own = tokensOf(edit.pointer);
     const depth = edit.op === 'order' ? own.length : own.length - 1;
     const list = pointerOf(own.slice(0, depth));
@@ -103,10 +103,10 @@ function moved<T extends Place>(edits: readonly Edit[], place: T, move: Move): T
     const [index, at] = [Number(tokens[depth]), Number(own[depth])];
     const isEntry = edit.op === 'order' || Number.isInteger(at);
     const isHere = (edit.locale === '') === (place.locale === '') && contains(list, pointer) && Number.isInteger(index);
-    if (!isStructural(edit) || !isEntry || !isHere) continue;
+    if (!isEntry || !isHere) continue;
     const next = move(edit, index, at);
     if (next < 0) return undefined;
     pointer = pointerOf(tokens.with(depth, String(next)));
   }
-  return { ...place, pointer };
+  return pointer === place.pointer ? place : { ...place, pointer };
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import type { Part } from '../routes.ts';
-import { isMove, isStructural, placeAfter } from './drafts.ts';
+import { haveSameStructure, isMove, isStructural, placeAfter } from './drafts.ts';
 import { elementAt, elementOf, pathOf, placesAt } from './find.ts';
 import { askBeforeLeaving, keep, keptDrafts } from './keep.ts';
 import { entriesAt, placeNow } from './entries.ts';
@@ -50,6 +50,8 @@ export class Editor extends Store<EditorState> {
   readonly #pointing: Pointing;
   #described = nothing;
   #isResumed = false;
+  /** What is left to do with a content and after the edits that move it. */
+  #todo: { of: Described; structure: readonly Edit[]; left: Open[] } = { of: nothing, structure: [], left: [] };
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel still has the places of entries before an edit that moves them. */
   #isMoving = false;
@@ -250,8 +252,14 @@ export class Editor extends Store<EditorState> {
   /** What is left to do, in its order, with the places to which the drafts have moved it. */
   get todo(): Open[] {
     const { described, edits } = this.session.state;
-    const left = described.todo.flatMap((open) => placeAfter(edits, open) ?? []);
-    return ['', ...described.locales].flatMap((tag) => left.filter(({ locale }) => locale === tag));
+    const { of, structure, left } = this.#todo;
+    if (of !== described || !haveSameStructure(structure, edits)) {
+      const open = described.todo.flatMap((each) => placeAfter(edits, each) ?? []);
+      const inOrder = ['', ...described.locales].flatMap((tag) => open.filter(({ locale }) => locale === tag));
+      this.#todo = { of: described, structure: edits, left: inOrder };
+      return inOrder;
+    }
+    return left;
   }
 
   /** Opens the next open value, on the screen that shows it. */

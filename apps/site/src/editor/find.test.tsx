@@ -193,3 +193,8 @@ test('a fact that can break inside is read as one word', () => {
   const vector = Object.assign(document.createElement('p'), { innerHTML: 'CVSS:3.1/<wbr>AV:N<br>x' });
   expect(readingsOf(vector)).toEqual(['CVSS:3.1/AV:N x']);
 });
+
+test('a click beside the words of an element leads to them', () => {
+  const [item] = screen.getAllByRole('listitem');
+  expect(placesOf(item!)).toContainEqual({ locale, pointer: '/skills/0/name', part: 0 });
+});

@@ -8,7 +8,7 @@ import type { PublicContent } from '../generated/types.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import { Marks, unmarked } from './marks.ts';
-import { type Place, contains, entryAround, entryOf, leafAt, mapTexts } from './pointer.ts';
+import { type Place, contains, entryAround, entryOf, leafAt, mapTexts, shared } from './pointer.ts';
 import { attributesOf, readingsOf, withReadings } from './readings.ts';
 
 /** A fact: a value that can be the key of an element, a date or an address, and is not replaced on the page. */
@@ -30,25 +30,31 @@ export function placesAt(targets: readonly Element[], texts: Texts, described: D
 
 /** Returns the first element that shows a value, or else a text of the entry around it: first one of the screen. */
 export function elementOf({ locale, pointer }: Place, texts: Texts, described: Described): Element | undefined {
+  const all = () => ['main *', '#root *'].flatMap((selector) => [...document.querySelectorAll(selector)]);
+  const showing = (reader: Reader, outer: string) =>
+    all().find((element) => reader.textsIn(readingsOf(element)).some((place) => contains(outer, place.pointer)));
+  const within = (outer: string, find: (reader: Reader) => Element | undefined) => {
+    const pathIn = (reader: Reader) => {
+      const shown = find(reader);
+      return shown && pathOf(shown);
+    };
+    const path = whileMarked(texts, described, pathIn, outer);
+    return path && elementAt(path);
+  };
   const entry = entryOf(described, locale, pointer);
-  const path = whileMarked(texts, described, (reader) => {
-    const elements = ['main *', '#root *'].flatMap((selector) => [...document.querySelectorAll(selector)]);
-    const showing = (outer: string) =>
-      elements.find((element) => reader.textsIn(readingsOf(element)).some((place) => contains(outer, place.pointer)));
-    const shown =
-      showing(pointer) ??
-      elements.find((element) => reader.showsFact(element, pointer)) ??
-      (entry && showing(`${entry.list}/${entry.index}`));
-    return shown && pathOf(shown);
-  });
-  return path && elementAt(path);
+  const factIn = (reader: Reader) => all().find((element) => reader.showsFact(element, pointer));
+  // For a text, its entry alone is drawn again. A fact is told from an equal one by the entries around them.
+  return (
+    within(entryAround(described, locale, pointer) ?? pointer, (reader) => showing(reader, pointer)) ??
+    within('', (reader) => factIn(reader) ?? (entry && showing(reader, entry.pointer)))
+  );
 }
 
 /**
- * For one task, and before anything is painted, the page shows each text with characters that name its value, so that
- * what is read is exact. What is left of a reading is compared with the facts of the entry around it.
+ * For one task, and before anything is painted, the page shows each text of a value with characters that name it, so
+ * that what is read is exact. What is left of a reading is compared with the facts of the entry around it.
  */
-function whileMarked<T>(texts: Texts, described: Described, read: (reader: Reader) => T): T {
+function whileMarked<T>(texts: Texts, described: Described, read: (reader: Reader) => T, outer = ''): T {
   const locale = localeOf(texts.i18n);
   const marks = new Marks<Place>();
   const facts = new Map<string, Fact>();
@@ -58,7 +64,7 @@ function whileMarked<T>(texts: Texts, described: Described, read: (reader: Reade
     const inArticle = placeInArticle(described, locale, content, pointer);
     const at = inArticle ?? { locale, pointer };
     const leaf = leafAt(described, at.locale, at.pointer);
-    if (!leaf) return text;
+    if (!leaf || !contains(outer, leaf.pointer)) return text;
     const place = inArticle ?? placeOf(leaf.pointer, pointer.slice(leaf.pointer.length));
     // The target of a link in a long text is an address.
     const isFact = isExact(leaf.field) || pointer.endsWith('/href') || (!inArticle && isRepeated(text, pointer));
@@ -67,7 +73,7 @@ function whileMarked<T>(texts: Texts, described: Described, read: (reader: Reade
     return text;
   };
   const placeOf = partsOf(locale);
-  const masked = saved.map(([part, content]) => [part, mapTexts(content, maskIn(content))] as const);
+  const masked = saved.map(([part, content]) => [part, shared(mapTexts(content, maskIn(content)), content)] as const);
   mapTexts(described.values[''] ?? {}, (text, pointer) => {
     facts.set(` ${pointer}`, { place: { locale: '', pointer }, forms: [text] });
     return text;
@@ -96,7 +102,8 @@ type Parts = readonly (readonly [Parameters<Texts['replace']>[1], Partial<Public
 
 function show(texts: Texts, locale: Locale, parts: Parts): void {
   flushSync(() => {
-    for (const [part, content] of parts) texts.replace(locale, part, content);
+    const shown = texts.parts(locale);
+    for (const [part, content] of parts) if (shown.get(part) !== content) texts.replace(locale, part, content);
   });
 }
 
@@ -141,7 +148,7 @@ class Reader {
     if (!target) return [];
     const element = withReadings(target) ?? target;
     const found = readingsOf(element).flatMap((reading) => this.#placesIn(reading, element));
-    return found.length > 0 ? found : this.#placesAround(element);
+    return found.length > 0 ? found : this.#placesAround(target);
   }
 
   /** Returns whether an element shows a fact of the content. It has no marks: its words can be those of another one, too. */

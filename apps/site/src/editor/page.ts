@@ -10,7 +10,7 @@ import { addDraft } from './article/picture.ts';
 import { haveSameStructure } from './drafts.ts';
 import { isGone } from './entries.ts';
 import { isUnwritten } from './names.ts';
-import { fieldAt, leafAt, mapTexts, pointerOf, replaced, tokensOf, valueAt } from './pointer.ts';
+import { fieldAt, leafAt, mapTexts, pointerOf, replaced, shared, tokensOf, valueAt } from './pointer.ts';
 import type { Edit, Field, Value } from '../generated/protocol.ts';
 import type { Described } from './described.ts';
 import { type Answered, unanswered } from './reading.ts';
@@ -95,11 +95,6 @@ export function addPictures(session: Pick<Session, 'state' | 'reading'>): void {
   }
 }
 
-/** Whether two parts have equal sections, so that the page needs no rendering. */
-const isSame = (a: Sections, b: Sections): boolean =>
-  Object.keys(a).length === Object.keys(b).length &&
-  Object.entries(a).every(([key, value]) => b[key] === value || JSON.stringify(b[key]) === JSON.stringify(value));
-
 /** The texts of the open page: what is saved, as the dev server sends it, and what the page shows of it. */
 export class Page {
   readonly #texts: Texts;
@@ -122,7 +117,7 @@ export class Page {
   }
 
   #shown(locale: Locale, part: Part, saved: Content): Content {
-    return shownPart(locale, part, saved, this.#session.state);
+    return shared(shownPart(locale, part, saved, this.#session.state), this.#texts.parts(locale).get(part));
   }
 
   #show(): void {
@@ -138,7 +133,7 @@ export class Page {
       for (const [part, saved] of parts) {
         const shown = this.#shown(locale, part, saved);
         const now = this.#texts.parts(locale).get(part);
-        if (now && !isSame(now, shown)) this.#texts.replace(locale, part, shown);
+        if (now && shown !== now) this.#texts.replace(locale, part, shown);
       }
   }
 

@@ -124,3 +124,13 @@ export function mapTexts<T>(value: T, change: (text: string, pointer: string) =>
   ]);
   return (Array.isArray(value) ? inside.map(([, inner]) => inner) : Object.fromEntries(inside)) as T;
 }
+
+/** Returns a value with what is equal in an earlier one as it is there: what is drawn from that is not drawn again. */
+export function shared<T>(now: T, before: unknown): T {
+  if (typeof now !== 'object' || typeof before !== 'object' || !now || !before) return now;
+  const old = before as Record<string, unknown>;
+  const inside = Object.entries(now).map(([key, value]: [string, unknown]) => [key, shared(value, old[key])] as const);
+  const isSame = inside.length === Object.keys(old).length && inside.every(([key, value]) => value === old[key]);
+  if (isSame && Array.isArray(now) === Array.isArray(before)) return before as T;
+  return (Array.isArray(now) ? inside.map(([, value]) => value) : Object.fromEntries(inside)) as T;
+}

@@ -1,7 +1,8 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, memo, useId, useState } from 'react';
 import { jobDate } from '../../content/dates.ts';
 import { plainOf } from '../../content/long-text.ts';
 import { previewOf } from '../../content/preview.ts';
+import type { Locale } from '../../generated/locales.ts';
 import type { Job } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { Linked } from '../../ui/linked.tsx';
@@ -18,13 +19,34 @@ interface JobCardProps {
 }
 
 /** One position. The card shows the start of the description, and a click toggles the rest. */
-export function JobCard({ job, where, url, heading: Heading = 'h3' }: JobCardProps) {
-  const locale = useLocale();
+export function JobCard(props: JobCardProps) {
   const t = useT();
-  const { experiencetext } = useContent('experience');
+  const { present } = useContent('experience').experiencetext;
+  const title = { job: props.job.jobtitle };
+  return (
+    <Card
+      {...props}
+      locale={useLocale()}
+      present={present}
+      less={t('experience:experiencetext.showLess', title)}
+      more={t('experience:experiencetext.showMore', title)}
+    />
+  );
+}
+
+interface CardProps extends JobCardProps {
+  locale: Locale;
+  /** The words for the end of a current position, and for what the toggle does. */
+  present: string;
+  less: string;
+  more: string;
+}
+
+/** The card, which is rendered again when something in it changes: while one edits, the texts of a screen change often. */
+const Card = memo(function Card({ job, where, url, heading: Heading = 'h3', locale, present, less, more }: CardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const date = jobDate(job, locale, experiencetext.present);
+  const date = jobDate(job, locale, present);
   const { description = '' } = job;
   const preview = previewOf(plainOf(description));
   const { rest } = preview;
@@ -62,11 +84,9 @@ export function JobCard({ job, where, url, heading: Heading = 'h3' }: JobCardPro
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={`${id}rest`}
-          aria-label={t(open ? 'experience:experiencetext.showLess' : 'experience:experiencetext.showMore', {
-            job: job.jobtitle,
-          })}
+          aria-label={open ? less : more}
         />
       )}
     </article>
   );
-}
+});
