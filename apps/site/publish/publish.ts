@@ -24,7 +24,7 @@ import type { Page } from './documents/page.ts';
 import { drawnPictures } from './look/contours.ts';
 import { metaPolicy, securityHeaders } from './hosting/headers.ts';
 import { siteCaddy } from './hosting/caddy.ts';
-import { type Hosting, headersFile } from './hosting/host-files.ts';
+import { type Hosting, headersFile, movedIn } from './hosting/host-files.ts';
 import { siteConf } from './hosting/nginx.ts';
 import { type Palette, readPalettes } from './look/palette.ts';
 import { precompress } from './hosting/precompress.ts';
@@ -258,6 +258,7 @@ async function hostingOf(
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
     assets: [...prefixes.map((prefix) => `${prefix}*`), ...single],
     files: outputs.map(({ path }) => path),
+    moved: movedIn(app.redirects, address.base),
   };
 }
 

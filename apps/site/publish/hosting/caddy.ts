@@ -3,7 +3,7 @@ import { assetsFolder } from '../base/paths.ts';
 import { mediaTypes } from '../base/outputs.ts';
 import { type Headers, caching, keyHeaders } from './headers.ts';
 import { directory } from '../machine-readable/openpgp.ts';
-import { type Hosting, block as blockWith, methods } from './host-files.ts';
+import { type Hosting, block as blockWith, hostNames, methods } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '\t');
 const nested = (head: string, lines: string[]) => block(head, lines).split('\n');
@@ -28,12 +28,13 @@ const refusals = [
 ];
 
 /** Redirects to the one address of a document. */
-function redirects(base: string): string[] {
+function redirects({ base, moved }: Hosting): string[] {
   return [
     onAddress('doubled', '^([^?]*?)//+(.*)$'),
     'redir @doubled {re.doubled.1}/{re.doubled.2} 301',
-    '@hidden path */404 */404.html */404/ */_headers',
+    `@hidden path */404 */404.html */404/ ${hostNames.map((name) => `*/${name}`).join(' ')}`,
     'error @hidden 404',
+    ...moved.map(([from, to]) => `redir "${from}" "${to}" 301`),
     // The language cookie is one of the base path with its slash.
     ...(base === '/'
       ? []
@@ -50,7 +51,8 @@ function redirects(base: string): string[] {
 }
 
 /** The rules of the site, to be imported in a site block that names the root. */
-export function siteCaddy({ base, prefixes, security }: Hosting): string {
+export function siteCaddy(hosting: Hosting): string {
+  const { base, prefixes, security } = hosting;
   const types = Object.entries(mediaTypes).flatMap(([extension, type]) => [
     `@${extension} path *.${extension}`,
     `header @${extension} Content-Type "${type}"`,
@@ -63,7 +65,7 @@ export function siteCaddy({ base, prefixes, security }: Hosting): string {
     ...nested(`header ${base}${directory}/*`, setHeaders(keyHeaders)),
     ...refusals,
     '# One address for each document: no slash at its end, no .html, no empty segment.',
-    ...redirects(base),
+    ...redirects(hosting),
     'try_files {path} {path}.html',
     ...fileServer,
   ];

@@ -18,6 +18,10 @@ const hosting: Hosting = {
   security: securityHeaders(inline),
   prefixes: ['en', 'de'],
   assets: ['assets/texts-01234567-*', 'assets/a.js', 'assets/b.webp'],
+  moved: [
+    ['/posts/caf%C3%A9/', '/writing/cafe'],
+    ['/old.html', '/en/writing/old'],
+  ],
   files: ['site.webmanifest', 'en/feed.atom', 'contact.vcf', 'robots.txt', '.well-known/openpgpkey/hu/name'],
 };
 const asset = { ...hosting.security, 'Cache-Control': caching.assets };

@@ -16,7 +16,19 @@ export interface Hosting {
   assets: readonly string[];
   /** The outputs, below the base path. */
   files: readonly string[];
+  /** The addresses of a former site, and those that replace them. */
+  moved: readonly Moved[];
 }
+
+/** An address of a former site, and the one that replaces it, as paths. */
+export type Moved = readonly [from: string, to: string];
+
+/** Returns the redirects of a _redirects file, whose addresses are below the base path. */
+export const movedIn = (text: string, base: string): Moved[] =>
+  [...text.matchAll(/^\/(\S*) \/(\S*) 301$/gm)].map(([, from = '', to = '']) => [base + from, base + to]);
+
+/** The names of the files that are only for hosts. */
+export const hostNames = ['_headers', '_redirects'];
 
 const indented = (lines: string[], by = '  ') => lines.map((line) => by + line);
 const section = (head: string, lines: string[]) => [head, ...indented(lines)].join('\n');

@@ -3,7 +3,7 @@ import { assetsFolder } from '../base/paths.ts';
 import { mediaTypes } from '../base/outputs.ts';
 import { type Headers, caching, keyHeaders } from './headers.ts';
 import { directory } from '../machine-readable/openpgp.ts';
-import { type Hosting, block as blockWith, methods } from './host-files.ts';
+import { type Hosting, block as blockWith, hostNames, methods } from './host-files.ts';
 
 const block = (head: string, lines: string[]) => blockWith(head, lines, '    ');
 const addHeaders = (headers: Headers) =>
@@ -16,7 +16,7 @@ function notFoundRules({ base, prefixes }: Hosting): string[] {
 }
 
 /** Redirects to the one address of a document, and the locations of all files. */
-function locations({ base, security }: Hosting): string[] {
+function locations({ base, moved, security }: Hosting): string[] {
   const location = (path: string, lines: string[]) => block(`location ${path}`, lines);
   const assets = { ...security, 'Cache-Control': caching.assets };
   const { 'Content-Type': type = '', ...shared } = keyHeaders;
@@ -26,7 +26,9 @@ function locations({ base, security }: Hosting): string[] {
     // The raw address: a decoded one could put a line break into the header.
     `if ($request_uri ~ "^(?<before>[^?]*?)//+(?<after>.*)$") { return 301 $before/$after; }`,
     `if ($uri = ${base}index.html) { return 301 ${base}$is_args$args; }`,
-    location('~ /(404(\\.html)?|_headers)$', ['internal;']),
+    location(`~ /(404(\\.html)?|${hostNames.join('|')})$`, ['internal;']),
+    // It compares decoded paths.
+    ...moved.map(([from, to]) => location(`= "${decodeURI(from)}"`, [`return 301 ${to};`])),
     // Without a document of that name, the address is unknown.
     location('~ ^(?<address>.*[^/])(/|\\.html)$', [
       'if (-f $document_root$address.html) { return 301 $address$is_args$args; }',

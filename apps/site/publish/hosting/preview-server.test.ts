@@ -38,6 +38,17 @@ test('an unchanged file is not sent again', async () => {
   expect((await get('/whoami', { 'if-none-match': tag })).status).toBe(304);
 });
 
+test('an address of a former site leads to the one that replaces it, and the list of them is no page', async () => {
+  const folder = await siteOf('moved', 'one ');
+  writeFileSync(join(folder, '_redirects'), '# Old addresses.\n/posts/caf%C3%A9/ /whoami 301\n/old.html / 301\n');
+  const get = await serve(folder);
+  const response = await get('/posts/caf%C3%A9/', {});
+  expect([response.redirected, new URL(response.url).pathname]).toEqual([true, '/whoami']);
+  expect(await (await get('/old.html')).text()).toBe('<p>home one ');
+  expect((await get('/posts/caf%C3%A9')).status).toBe(404);
+  expect((await get('/_redirects')).status).toBe(404);
+});
+
 test('a build while the preview runs: each answer is of the old site, or of the new one', async () => {
   const folder = await siteOf('old', 'old ');
   const get = await serve(folder);

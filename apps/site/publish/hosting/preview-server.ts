@@ -7,10 +7,10 @@ import { join, relative, sep } from 'node:path';
 import { contentHash } from '../base/content-hash.ts';
 import { mediaTypes, typeOf } from '../base/outputs.ts';
 import { caching } from './headers.ts';
-import { methods } from './host-files.ts';
+import { hostNames, methods, movedIn } from './host-files.ts';
 
 /** The files that are only for hosts, and the paths outside the base path. */
-const hidden = /^$|^\/_headers$|\/404(\.html)?$/;
+const hidden = new RegExp(String.raw`^$|^/(?:${hostNames.join('|')})$|/404(?:\.html)?$`);
 
 /** One rule of a _headers file: the paths that it matches and the headers that it adds. */
 interface Rule {
@@ -60,6 +60,8 @@ interface Site {
   files: Map<string, Buffer>;
   rules: Rule[];
   base: string;
+  /** The addresses that replace those of a former site. */
+  moved: ReadonlyMap<string, string>;
 }
 
 function readSite(folder: string): Site {
@@ -71,7 +73,11 @@ function readSite(folder: string): Site {
     }),
   );
   const headers = String(files.get('_headers'));
-  return { files, rules: parseHeaders(headers), base: baseOf(headers) };
+  const base = baseOf(headers);
+  const moved = movedIn(String(files.get('_redirects') ?? ''), base).map(
+    ([from, to]) => [decodeURI(from), to] as const,
+  );
+  return { files, rules: parseHeaders(headers), base, moved: new Map(moved) };
 }
 
 /**
@@ -105,6 +111,11 @@ function hostServer(folder: string): Server {
     }
     if (path === undefined) {
       response.writeHead(400).end();
+      return;
+    }
+    const moved = site.moved.get(path);
+    if (moved !== undefined) {
+      response.writeHead(301, { Location: moved }).end();
       return;
     }
     const address = oneAddress(site, path);

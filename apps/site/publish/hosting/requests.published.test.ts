@@ -88,6 +88,7 @@ for (const { name, start } of hosts) {
 
     test.each([
       '/_headers',
+      '/_redirects',
       '/_headers/',
       '/%5fheaders',
       '/%5Fheaders',

@@ -8,7 +8,7 @@ import type { PublicContent } from '../generated/types.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import { Marks, unmarked } from './marks.ts';
-import { type Place, contains, entryAround, entryOf, leafAt, mapTexts, shared } from './pointer.ts';
+import { type Place, blockAt, contains, entryAround, entryOf, leafAt, mapTexts, shared } from './pointer.ts';
 import { attributesOf, readingsOf, withReadings } from './readings.ts';
 
 /** A fact: a value that can be the key of an element, a date or an address, and is not replaced on the page. */
@@ -200,7 +200,8 @@ class Reader {
   }
 
   #entryOf({ locale, pointer }: Place): string | undefined {
-    return entryAround(this.#described, locale, pointer);
+    // The facts of an article are not around each of its blocks.
+    return blockAt(this.#described, locale, pointer) ? pointer : entryAround(this.#described, locale, pointer);
   }
 }
 
