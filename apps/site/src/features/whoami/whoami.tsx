@@ -43,7 +43,9 @@ function Portrait({ portrait }: { portrait: Picture }) {
         sizes="(min-width: 64rem) min(36vw, 560px), (min-width: 48rem) 33vw, 46vw"
       />
       {/* Browsers load a lazy picture that is hidden when they print. */}
-      {paper && <img className={styles.paper} src={paper.src} alt="" loading="lazy" />}
+      {paper && (
+        <img className={styles.paper} src={paper.src} width={paper.width} height={paper.height} alt="" loading="lazy" />
+      )}
       <figcaption>
         <Caption />
       </figcaption>
