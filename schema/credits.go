@@ -59,12 +59,12 @@ type CVSS struct {
 type CreditsText struct {
 	// The heading of the screen, also the beginning of its page title. Equal in every language.
 	// Example: Credits
-	Heading string `json:"heading" jsonschema:"minLength=1,maxLength=40" locale:"equal" label:"true" name:"Heading"`
+	Heading string `json:"heading" part:"credits" jsonschema:"minLength=1,maxLength=40" locale:"equal" label:"true" name:"Heading"`
 	// The paragraph above the list.
-	Text string `json:"text,omitempty" jsonschema:"minLength=1,maxLength=800" sample:"own" name:"Introduction"`
+	Text string `json:"text,omitempty" part:"credits" jsonschema:"minLength=1,maxLength=800" sample:"own" name:"Introduction"`
 	// The link to an advisory. {{title}} is the title of the vulnerability.
 	// Example: Read the advisory: {{title}}
-	Advisory string `json:"advisory" jsonschema:"minLength=1,maxLength=80" label:"true"`
+	Advisory string `json:"advisory" part:"credits" jsonschema:"minLength=1,maxLength=80" label:"true"`
 	// The label of the affected versions. Example: Affected
 	Affected string `json:"affected" jsonschema:"minLength=1,maxLength=40" label:"true" name:"Affected"`
 	// The label of the version that fixes a vulnerability. Example: Fixed in

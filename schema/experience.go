@@ -52,13 +52,13 @@ type Period struct {
 // ExperienceText is the heading and labels of the Experience screen.
 type ExperienceText struct {
 	// The heading of the timeline. Example: Work Timeline
-	Timeline string `json:"timeline" jsonschema:"minLength=1,maxLength=60"`
+	Timeline string `json:"timeline" part:"experience" jsonschema:"minLength=1,maxLength=60"`
 	// The text that replaces the end of a current position or course. Example: Present
 	Present string `json:"present" jsonschema:"minLength=1,maxLength=30" name:"Word for today"`
 	// The name of the button that expands a card, for screen readers. {{job}} is the job title.
 	// Example: Show more: {{job}}
-	ShowMore string `json:"showMore" jsonschema:"minLength=1,maxLength=80" name:"Expand button"`
+	ShowMore string `json:"showMore" part:"experience" jsonschema:"minLength=1,maxLength=80" name:"Expand button"`
 	// The name of the button that collapses a card, for screen readers. {{job}} is the job title.
 	// Example: Show less: {{job}}
-	ShowLess string `json:"showLess" jsonschema:"minLength=1,maxLength=80" name:"Collapse button"`
+	ShowLess string `json:"showLess" part:"experience" jsonschema:"minLength=1,maxLength=80" name:"Collapse button"`
 }

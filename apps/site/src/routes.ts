@@ -22,7 +22,9 @@ export function partsOf(screen: ScreenId): readonly Part[] {
 
 /** The texts of a screen. */
 type ScreenTexts = ContentParts['common'] &
-  Partial<Pick<PublicContent, 'introdata' | 'whoami' | 'titles' | 'creditstext' | 'articles'>>;
+  Partial<Pick<PublicContent, 'introdata' | 'whoami' | 'titles' | 'articles'>> & {
+    readonly creditstext?: Partial<PublicContent['creditstext']>;
+  };
 
 /** What a screen shows in place of its name. */
 interface Titles {

@@ -53,3 +53,19 @@ common.skills;
 	printed, err := command.CombinedOutput()
 	require.NoError(t, err, string(printed))
 }
+
+// A screen of Whoami or an article has labels of Experience and of Credits, but none that only these show.
+func TestTextsOfAHiddenScreenAreInNoPartOfAnother(t *testing.T) {
+	content(t)
+	rewrite(t, "content/site.yaml", func(text string) string {
+		return text + "screens:\n  - id: whoami\n  - id: writing\n  - id: contact\n"
+	})
+	texts := map[string]string{"/exptext/text": "SECRET", "/creditstext/text": "SECRET", "/skillstext/text": "SECRET", "/experiencetext/timeline": "SECRET", "/titles/skills": "SECRET", "/creditstext/advisory": "SECRET {{title}}"}
+	for pointer, text := range texts {
+		require.Equal(t, contentc.ExitClean, run(t, "set", "en", pointer, text).code, pointer)
+	}
+	run(t, "generate", "--out", "generated")
+	for _, part := range []string{"common", "home", "whoami", "writing", "contact"} {
+		require.NotContains(t, fileText(t, "generated/content/en/"+part+".json"), "SECRET", part)
+	}
+}
