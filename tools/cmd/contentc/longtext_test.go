@@ -44,3 +44,12 @@ func TestALongTextIsCompiledAsTheReferenceReadsItAndReturnsFromATranslator(t *te
 		})
 	}
 }
+
+func TestFixWritesStyledLettersAsPlainOnesAndMovesLooseStars(t *testing.T) {
+	content(t)
+	for text, want := range map[string]string{"𝗦𝗲𝗰 lead": "Sec lead", "This **matters **a lot": "This **matters** a lot"} {
+		run(t, "set", "en", "/dataabout/aboutme", "--", text)
+		run(t, "fix", "--write")
+		assert.Equal(t, want+"\n", run(t, "get", "en", "/dataabout/aboutme").stdout)
+	}
+}

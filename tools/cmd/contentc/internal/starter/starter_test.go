@@ -456,6 +456,9 @@ func TestStartReadsAFlatResumeAndItsGroupsOfSkills(t *testing.T) {
 	assert.Equal(t, "https://github.com/marta", content.SocialProfils.GitHub)
 	assert.Equal(t, []schema.Skill{{Name: "Tools", Keywords: []string{"Go", "Bash"}}, {Name: "Soft skills", Keywords: []string{"Writing"}}}, content.Skills)
 	assert.Empty(t, notTaken)
+
+	alone, _ := resumeWith(t, `"name": "Marta Prova", "title": "Engineer"`)
+	assert.Equal(t, schema.Owner{Name: "Marta Prova", Role: "Engineer"}, alone.Owner)
 }
 
 func TestStartReadsJSONWithComments(t *testing.T) {
@@ -545,6 +548,7 @@ func TestStartRecognisesTheLanguageOfTheTexts(t *testing.T) {
 		"为银行进行渗透测试，并为所有愿意倾听的人撰写相关文章的安全顾问。":                                                     "zh",
 		"為銀行進行滲透測試，並為所有願意傾聽的人撰寫相關文章的安全顧問。":                                                     "zh-Hant",
 		"銀行のペネトレーションテストを行い、すべての人のために記事を書くコンサルタントです。":                                           "ja",
+		"情報安全監査人として銀行侵入試験と報告書作成を担当し、大学院で講義を行う専門家です。":                                           "ja",
 		"은행의 모의 해킹을 수행하고 귀 기울이는 모든 분을 위해 글을 쓰는 컨설턴트입니다.":                                       "ko",
 		"Консультант, который проверяет банки и пишет об этом для всех на разных языках.":      "ru",
 		"مشاوری که بانک\u200cها را آزمایش می\u200cکند و در این باره برای همه می\u200cنویسد.":   "fa",
