@@ -32,11 +32,8 @@ func (c *command) reportFindings(names []string) int {
 	if err := c.printFindings(result); err != nil {
 		return c.finish(err)
 	}
-	if flags.format == "text" && !flags.quiet {
-		c.printSummary(result.Set, time.Since(start))
-	}
 	if !flags.quiet {
-		fmt.Fprint(c.Stderr, c.unpublished(result))
+		c.printSummary(result, time.Since(start))
 	}
 	if result.Set.Failed(flags.strict) {
 		return ExitFindings
@@ -114,16 +111,20 @@ func (c *command) printText(set *diag.Set) error {
 	return nil
 }
 
-// printSummary prints the counts and the duration of a check, and the number of warnings with each code.
-func (c *command) printSummary(set *diag.Set, duration time.Duration) {
-	languages := diag.Count(set.Summary.Locales, "language", "languages")
-	fmt.Fprintf(c.Stderr, "contentc: %s, %s, %d ms\n", render.Summary(set), languages, duration.Milliseconds())
-	if warnings := render.Warnings(set); warnings != "" {
-		fmt.Fprintln(c.Stderr, "contentc: warnings:", warnings)
+// printSummary prints what is not published, and below the findings as text their counts, the duration of the check and
+// the number of warnings with each code.
+func (c *command) printSummary(result *check.Result, duration time.Duration) {
+	if set := result.Set; c.flags.format == "text" {
+		languages := diag.Count(set.Summary.Locales, "language", "languages")
+		fmt.Fprintf(c.Stderr, "contentc: %s, %s, %d ms\n", render.Summary(set), languages, duration.Milliseconds())
+		if warnings := render.Warnings(set); warnings != "" {
+			fmt.Fprintln(c.Stderr, "contentc: warnings:", warnings)
+		}
+		if grouped := set.Grouped(); len(grouped.Findings) > 0 {
+			fmt.Fprintf(c.Stderr, "contentc: what a finding means: %s explain %s\n", c.config.Command, grouped.Findings[0].Code)
+		}
 	}
-	if grouped := set.Grouped(); len(grouped.Findings) > 0 {
-		fmt.Fprintf(c.Stderr, "contentc: what a finding means: %s explain %s\n", c.config.Command, grouped.Findings[0].Code)
-	}
+	fmt.Fprint(c.Stderr, c.unpublished(result))
 }
 
 func summary(result *check.Result) string {

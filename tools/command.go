@@ -80,3 +80,10 @@ func (c *command) misused(format string, values ...any) int {
 	fmt.Fprintf(c.Stderr, format+"\n", values...)
 	return ExitUsage
 }
+
+// tell prints messages about a run, each on a line.
+func (c *command) tell(messages []string) {
+	for _, message := range messages {
+		fmt.Fprintln(c.Stderr, "contentc:", message)
+	}
+}

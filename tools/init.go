@@ -49,9 +49,7 @@ func (c *command) initContent([]string) int {
 		return c.misused("contentc init: %v", err)
 	}
 	exit := c.startWith(files, present)
-	for _, message := range messages {
-		fmt.Fprintln(c.Stderr, "contentc:", message)
-	}
+	c.tell(messages)
 	return exit
 }
 
@@ -155,9 +153,7 @@ func (c *command) replace(files map[string][]byte) int {
 	if _, err := c.writeFiles(files, c.checked.Known()); err != nil {
 		return c.finish(err)
 	}
-	for _, line := range yamledit.Wrap(fmt.Sprintf("wrote %s, and removed %s", strings.Join(written, ", "), diag.Count(len(removed), "file", "files")), start.MaxLine) {
-		fmt.Fprintln(c.Stderr, "contentc:", line)
-	}
+	c.tell(yamledit.Wrap(fmt.Sprintf("wrote %s, and removed %s", strings.Join(written, ", "), diag.Count(len(removed), "file", "files")), start.MaxLine))
 	c.flags.format = review.StatusFormats[0]
 	return c.onReadable(c.showStatus)(nil)
 }

@@ -28,9 +28,7 @@ func (c *command) runOwn(own Verb, result *check.Result, args []string) int {
 		return c.misused("contentc %s: %v", commandName(own.Use), err)
 	}
 	fmt.Fprint(c.Stdout, outcome.Report)
-	for _, message := range outcome.Messages {
-		fmt.Fprintln(c.Stderr, "contentc:", message)
-	}
+	c.tell(outcome.Messages)
 	edits := make([]protocol.Edit, 0, len(outcome.Set))
 	for _, at := range sortedKeys(outcome.Set) {
 		edits = append(edits, protocol.Edit{Op: protocol.Set, Locale: result.Languages[0].Locale, Pointer: at, Text: outcome.Set[at]})

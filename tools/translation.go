@@ -39,9 +39,7 @@ func (c *command) importTexts(result *check.Result, names []string) int {
 		return c.misused("contentc import: %v", err)
 	}
 	plan.Review(result.Reviews)
-	for _, note := range plan.Notes {
-		fmt.Fprintln(c.Stderr, "contentc:", note)
-	}
+	c.tell(plan.Notes)
 	if len(plan.Left) > 0 {
 		fmt.Fprintf(c.Stderr, "contentc: still to be translated: %s\n", strings.Join(plan.Left, ", "))
 	}

@@ -30,11 +30,10 @@ func (c *command) getValue(args []string) int {
 		return c.unknownLanguage(result, args[0])
 	}
 	document := result.Laid()[index]
-	if document.Broken {
-		return c.refuse(result)
-	}
 	value := document.At(args[1])
 	switch {
+	case document.Broken:
+		return c.refuse(result)
 	case value == nil:
 		return c.misused("contentc: %s has no value at %q; a pointer looks like %s", path.Clean(document.Folder), args[1], c.config.Example)
 	case value.IsScalar():
