@@ -23,6 +23,10 @@
 //     others of its record with the tag. A list with "entry" is sample content
 //     while none of its entries is changed.
 //   - replaces:"start,end": a text that is written in place of those fields beside it.
+//   - ids: the list whose entries a text names: "cvs" of the settings, "credits",
+//     "screens", or "lists" of a CV. The editor offers them.
+//   - example: an example of the first field of the section's entries, which the
+//     editor shows in place of the one in its doc comment.
 //   - name: the name of the field in the editor, of at most 28 characters. Without it,
 //     the name is the doc comment up to its first punctuation mark, without "The".
 //   - words: further words under which a search in the editor finds the field.

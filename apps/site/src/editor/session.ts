@@ -31,10 +31,11 @@ export interface SessionState {
   undos: readonly string[];
   /** What happened last. */
   message: string;
-  /** Whether that is a save that was refused: the findings say why. */
-  isNotSaved: boolean;
   isConnected: boolean;
 }
+
+/** What happened if a save was refused: the findings say why. */
+export const notSaved = 'Not saved';
 
 const first: SessionState = {
   described: nothing,
@@ -46,7 +47,6 @@ const first: SessionState = {
   written: undefined,
   undos: [],
   message: '',
-  isNotSaved: false,
   isConnected: true,
 };
 
@@ -167,14 +167,14 @@ export class Session extends Store<SessionState> {
     const isAbout = (finding: ValueFinding) => finding.locale === locale && finding.pointer === pointer;
     const findings = isBegun ? this.state.findings.filter((finding) => !isAbout(finding)) : this.state.findings;
     const drafts = withText(edits, this.#named(edit), described, isSaved);
-    this.set({ edits: drafts, findings, message: '', isNotSaved: false });
+    this.set({ edits: drafts, findings, message: '' });
     this.#checkLater();
   }
 
   /** Makes an edit other than a text, which the compiler answers at once. */
   async change(edit: Edit): Promise<void> {
     const { described, edits } = this.state;
-    this.set({ edits: withEdit(edits, this.#named(edit), described), message: '', isNotSaved: false });
+    this.set({ edits: withEdit(edits, this.#named(edit), described), message: '' });
     await this.#check();
   }
 
@@ -231,7 +231,7 @@ export class Session extends Store<SessionState> {
   async save(): Promise<void> {
     const { isWriting, edits } = this.state;
     if (isWriting || edits.length === 0) return;
-    await this.#write({ do: edits.map(sent) }, 'Saved', edits, (answer) => this.#saved(edits, answer));
+    await this.#write({ do: edits.map(sent) }, 'Saved', edits);
   }
 
   /** Takes what was saved for the content, before it is described: what the page shows stays. */
@@ -245,7 +245,7 @@ export class Session extends Store<SessionState> {
   async undo(): Promise<void> {
     if (!this.canUndo) return;
     const { edits, undos } = this.state;
-    this.set({ message: '', isNotSaved: false });
+    this.set({ message: '' });
     if (edits.length > 0) {
       this.set({ edits: edits.slice(0, -1) });
       await this.#check();
@@ -263,25 +263,20 @@ export class Session extends Store<SessionState> {
   }
 
   /** Has something written, then describes the content and checks what was edited meanwhile. */
-  async #write(
-    request: Request,
-    done: string,
-    edits: readonly Edit[] = [],
-    take: (answer: Answer) => void = () => undefined,
-  ): Promise<void> {
+  async #write(request: Request, done: string, edits: readonly Edit[] = []): Promise<void> {
     clearTimeout(this.#timer);
-    this.set({ isWriting: true, message: '', isNotSaved: false });
+    this.set({ isWriting: true, message: '' });
     const answer = await this.#desk.ask(request);
     if (answer.ok) {
       this.#written = done;
-      take(answer);
+      if (request.do) this.#saved(edits, answer);
       if (answer.undo && request.undo === undefined) this.set({ undos: [...this.state.undos, answer.answer] });
       this.#isStale = true;
     } else if (request.do) await this.#take({ edits, answer });
     await this.load();
     this.#written = undefined;
-    const isNotSaved = !answer.ok && request.do !== undefined;
-    this.set({ isWriting: false, isNotSaved, message: answer.ok ? done : isNotSaved ? '' : reasonOf(answer) });
+    const failed = request.do ? notSaved : reasonOf(answer);
+    this.set({ isWriting: false, message: answer.ok ? done : failed });
     if (answer.ok) await this.#check();
   }
 
@@ -312,7 +307,7 @@ export class Session extends Store<SessionState> {
   }
 
   say(message: string): void {
-    this.set({ message, isNotSaved: false });
+    this.set({ message });
   }
 }
 

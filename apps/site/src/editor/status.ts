@@ -1,11 +1,11 @@
 import { labelBefore } from './names.ts';
-import type { Session } from './session.ts';
+import { type Session, notSaved } from './session.ts';
 
 /** Returns what happened last, or else why what is edited is not saved. Names are in the language of the reader. */
 export function statusOf(session: Session, reader: string): string {
-  const { message, isNotSaved, edits, isRefused, isConnected } = session.state;
+  const { message, edits, isRefused, isConnected } = session.state;
   if (!isConnected) return 'The connection to the dev server is lost. What you typed is kept; it is tried again.';
-  if (isNotSaved) return `Not saved: ${errorOf(session, reader)}`;
+  if (message === notSaved) return `${notSaved}: ${errorOf(session, reader)}`;
   if (message !== '' || edits.length === 0) return message;
   if (!isRefused) return 'Not saved yet';
   return session.hasUnwritten ? 'Some texts are still to be written' : 'Correct what is marked to save';
