@@ -12,10 +12,10 @@ const { instance } = await WebAssembly.instantiate(readFileSync(engine), go.impo
 void go.run(instance);
 
 const read = (files) => files.map(([name, text]) => [name, new Uint8Array(Buffer.from(text, 'base64'))]);
-const written = (files) => files.map(([name, content]) => [name, Buffer.from(content).toString('base64')]);
+const written = (files) => files.map(([name, content]) => [name, content && Buffer.from(content).toString('base64')]);
 let page;
 const functions = {
-  open: (present, base) => ((page = globalThis.contentEngine(read(present), read(base))), null),
+  open: (present, base) => ((page = globalThis.contentEngine(read(present), read(base), '')), null),
   answer: (request) => page.answer(request),
   files: () => written(page.files()),
 };
