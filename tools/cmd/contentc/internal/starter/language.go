@@ -59,19 +59,11 @@ const minWords, minCommon, lettersOfCommon = 3, 3, 8
 
 // languageOf returns the tag of the language of the texts in a source; empty if it is in doubt.
 func languageOf(source *node) string {
-	words, letters := map[string]int{}, map[string]int{}
-	var chinese strings.Builder
+	words, letters := map[string]int{}, map[rune]int{}
 	source.walk("", func(_ string, text *node) {
 		value := norm.NFC.String(strings.ToLower(line(text.value)))
 		for _, r := range value {
-			for tag, script := range scripts {
-				if unicode.Is(script, r) {
-					letters[tag]++
-				}
-			}
-		}
-		if letters["zh"] > 0 {
-			chinese.WriteString(value)
+			letters[r]++
 		}
 		if fields := strings.FieldsFunc(value, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }); len(fields) >= minWords {
 			for _, word := range fields {
@@ -79,15 +71,7 @@ func languageOf(source *node) string {
 			}
 		}
 	})
-	found := map[string]int{}
-	for tag, common := range commonWords {
-		for word := range strings.FieldsSeq(common) {
-			found[tag] += words[word]
-		}
-	}
-	for tag, count := range letters {
-		found[tag] += count / lettersOfCommon
-	}
+	found := commonIn(words, letters)
 	if found["ja"]*10 > found["zh"] { // a third of Japanese texts is Chinese characters
 		found["ja"], found["zh"] = found["ja"]+found["zh"], 0
 	}
@@ -95,11 +79,30 @@ func languageOf(source *node) string {
 	switch best := tags[0]; {
 	case found[best] < minCommon || found[best] == found[tags[1]]:
 		return ""
-	case best == "zh":
-		return chineseOf(chinese.String())
+	case best == "zh" && isTraditional(letters):
+		return "zh-Hant"
 	default:
 		return best
 	}
+}
+
+// commonIn returns how many common words of each language a text has.
+func commonIn(words map[string]int, letters map[rune]int) map[string]int {
+	found := map[string]int{}
+	for tag, common := range commonWords {
+		for word := range strings.FieldsSeq(common) {
+			found[tag] += words[word]
+		}
+	}
+	for tag, script := range scripts {
+		for r, count := range letters {
+			if unicode.Is(script, r) {
+				found[tag] += count
+			}
+		}
+		found[tag] /= lettersOfCommon
+	}
+	return found
 }
 
 // Frequent characters whose traditional and simplified forms differ (Unihan, kSimplifiedVariant), in the same order.
@@ -108,19 +111,14 @@ const (
 	simplified  = "个这们来为会说对时学国发经现过开动问题实业关电间见员长车书语务设计与无从专产应资门体总统术负责类际认识项软网团队据"
 )
 
-// chineseOf returns the tag of a Chinese text: zh-Hant if it has more traditional characters than simplified ones.
-func chineseOf(text string) string {
+// isTraditional reports whether a Chinese text has more traditional characters than simplified ones.
+func isTraditional(letters map[rune]int) bool {
 	balance := 0
-	for _, r := range text {
-		switch {
-		case strings.ContainsRune(simplified, r):
-			balance--
-		case strings.ContainsRune(traditional, r):
-			balance++
-		}
+	for _, r := range traditional {
+		balance += letters[r]
 	}
-	if balance > 0 {
-		return "zh-Hant"
+	for _, r := range simplified {
+		balance -= letters[r]
 	}
-	return "zh"
+	return balance > 0
 }
