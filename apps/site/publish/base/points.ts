@@ -1,5 +1,4 @@
 // The items of lists in long texts that belong to some CVs only.
-import { ownValue } from '../../src/content/own-value.ts';
 import { blocksOf, isList } from '../../src/content/long-text.ts';
 import { belongs } from '../../src/content/points.ts';
 import type { points as generated } from '../../src/generated/cvs.ts';
@@ -14,7 +13,7 @@ export function withPoints<T extends object>(content: T, points: typeof generate
     const keys = path.split('/').slice(1);
     const last = keys.pop() ?? '';
     const holder = keys.reduce<unknown>(valueIn, made) as Record<string, LongText> | undefined;
-    const text = holder && ownValue(holder, last);
+    const text = holder?.[last];
     if (text) holder[last] = classed(text, [...classes]);
   }
   return made;
@@ -22,7 +21,7 @@ export function withPoints<T extends object>(content: T, points: typeof generate
 
 /** Returns a value of a record or a list; that of a list of the owner's sections by its id. */
 function valueIn(inside: unknown, key: string): unknown {
-  if (!Array.isArray(inside)) return ownValue((inside ?? {}) as Named, key);
+  if (!Array.isArray(inside)) return (inside as Named | undefined)?.[key];
   return /^\d/.test(key) ? (inside as unknown[])[Number(key)] : (inside as Named[]).find(({ id }) => id === key);
 }
 

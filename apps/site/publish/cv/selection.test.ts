@@ -43,12 +43,6 @@ test('a CV lacks the lists that it leaves out, and has the texts of the whole CV
   expect(bank.awards).toEqual(content.awards);
 });
 
-test('a CV has the entries of a section whose id is the name of a property of every object', () => {
-  const sections = [{ id: 'constructor', title: 'Built', entries: [{ title: 'Tower' }] }];
-  const own = { ...content, sections } as unknown as CVContent;
-  expect(selected(own, { id: 'bank', at }, settings, 'it').sections).toEqual(sections);
-});
-
 test.each([
   ['what begins on the pages that are too many', [1, 1, 2, 3], 'c; d'],
   ['the last entry, if none begins there', [1, 1, 1, 1], 'd'],

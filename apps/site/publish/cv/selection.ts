@@ -1,4 +1,3 @@
-import { ownValue } from '../../src/content/own-value.ts';
 import type { Selection } from '../../src/generated/cvs.ts';
 import type { Settings } from '../base/compiled.ts';
 import { type Finding, languageName } from '../base/findings.ts';
@@ -15,14 +14,13 @@ export function selected(
   const content = withItemsOf(whole, id);
   const { profile, role, summary } = cvTexts[locale]?.find((texts) => texts.id === id) ?? {};
   const opening = profile ?? summary;
-  const idsOf = (key: string) => ownValue(chosen, key);
   const pick = <T>(key: string, list: readonly T[]): readonly T[] => {
     if (without.includes(key)) return [];
-    const named = list.filter((_, index) => idsOf(key)?.[index]?.includes(id));
+    const named = list.filter((_, index) => chosen[key]?.[index]?.includes(id));
     return named.length > 0 ? named : list;
   };
   const of = (key: string, value: unknown): unknown => {
-    if (!idsOf(key) || !value) return value;
+    if (!chosen[key] || !value) return value;
     if (Array.isArray(value)) return pick(key, value);
     const section = value as { entries: readonly unknown[] };
     const entries = pick(key, section.entries);
