@@ -86,7 +86,7 @@ test('a commit on a branch of its own has the changed files and nothing else', a
 test('a second commit is after the first one, and the pull request stays one', async (context) => {
   const { host, repository, change } = await started(context);
   const first = await repository.commit(change);
-  const address = await repository.propose('words', 'Mend a word');
+  const address = await repository.propose('words', 'Mend a word', false);
   const second = await repository.commit({
     ...change,
     parent: first,
@@ -94,10 +94,54 @@ test('a second commit is after the first one, and the pull request stays one', a
   });
   assert.equal(host.git('rev-parse', 'words^'), first);
   assert.equal(host.git('rev-parse', 'words'), second);
-  assert.equal(await repository.propose('words', 'Mend another word'), address);
+  assert.equal(await repository.propose('words', 'Mend another word', false), address);
   assert.deepEqual(
     host.pulls.map(({ head, base, title }) => ({ head, base, title })),
     [{ head: 'words', base: 'main', title: 'Mend a word' }],
+  );
+});
+
+test('with errors, the pull request is a draft, or is refused where there are none', async (context) => {
+  const { host, repository, change } = await started(context);
+  await repository.commit(change);
+  host.trouble = (asked) =>
+    asked.endsWith('/pulls') && asked.startsWith('POST')
+      ? { status: 422, message: 'Draft pull requests are not supported in this repository.' }
+      : undefined;
+  await assert.rejects(repository.propose('words', 'x', true), failsWith('host', /correct the errors/));
+  host.trouble = () => undefined;
+  await repository.propose('words', 'x', true);
+  assert.equal(host.pulls[0]?.draft, true);
+});
+
+test('what a hostile repository lists is text, and only regular files below the folder', async (context) => {
+  const { host, url } = await started(context);
+  const names = ['it/<img src=x onerror=alert(1)>.yaml', "it/'; drop.yaml", 'it/-rf.yaml', 'it/perché\u202e.yaml'];
+  const hash = (text: string) =>
+    execFileSync('git', ['hash-object', '-w', '--stdin'], { cwd: host.folder, input: text, encoding: 'utf8' }).trim();
+  const tree = (lines: string[]) =>
+    execFileSync('git', ['mktree', '-z'], {
+      cwd: host.folder,
+      input: lines.map((line) => `${line}\0`).join(''),
+      encoding: 'utf8',
+    }).trim();
+  const blob = hash('x: <script>alert(1)</script>\n');
+  const inside = tree([
+    ...names.map((name) => `100644 blob ${blob}\t${name.slice(3)}`),
+    `120000 blob ${hash('../../.git/config')}\tlink.yaml`,
+    `160000 commit ${host.git('rev-parse', 'main')}\tmodule`,
+    `100755 blob ${hash('#!/bin/sh\nexit 1\n')}\trun.sh`,
+  ]);
+  const root = tree([`040000 tree ${tree([`040000 tree ${inside}\tit`])}\tcontent`]);
+  const commit = execFileSync(
+    'git',
+    ['-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit-tree', root, '-m', 'x'],
+    { cwd: host.folder, encoding: 'utf8' },
+  ).trim();
+  const files = await gitHub({ owner: 'owner', repo: 'site' }, host.token, url).list(commit, 'content');
+  assert.deepEqual(
+    files.map(({ path }) => path).toSorted(),
+    [...names, 'it/run.sh'].map((name) => `content/${name}`).toSorted(),
   );
 });
 
@@ -153,9 +197,19 @@ const refusals: [string, Parameters<typeof Object.assign>[0], HostFault, RegExp]
   ],
   ['too many requests', { status: 429, headers: { 'retry-after': '30' } }, 'limit', /in a minute/],
   ['a repository that is not there', { status: 404, message: 'Not Found' }, 'absent', /no such repository/],
-  ['a conflict', { status: 409, message: 'Conflict' }, 'host', /answers 409.*Conflict/],
-  ['a value that is not accepted', { status: 422, message: 'Validation Failed' }, 'host', /answers 422/],
-  ['a failure of the host', { status: 502 }, 'host', /answers 502. Try again later/],
+  [
+    'a conflict',
+    { status: 409, message: 'Conflict' },
+    'host',
+    /answers 409.*kept here: try again in a minute.*Conflict/,
+  ],
+  [
+    'a value that is not accepted',
+    { status: 422, message: 'Validation Failed' },
+    'host',
+    /answers 422.*kept here: open the repository again/,
+  ],
+  ['a failure of the host', { status: 502 }, 'host', /answers 502. Your changes are kept here: try again later/],
 ];
 for (const [name, trouble, fault, message] of refusals) {
   test(`${name} has a message that says what to do, at each request`, async (context) => {
@@ -165,7 +219,7 @@ for (const [name, trouble, fault, message] of refusals) {
     const asks = {
       [base!]: () => repository.base(),
       [blobs!]: () => repository.commit(change),
-      [pulls!]: () => repository.propose('words', 'x'),
+      [pulls!]: () => repository.propose('words', 'x', false),
     };
     for (const step of steps) {
       host.trouble = (asked) => (asked === step ? (trouble as { status: number }) : undefined);

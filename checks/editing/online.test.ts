@@ -57,11 +57,14 @@ void describe('an owner edits a repository from a telephone', () => {
 
   const panel = () => page.getByRole('complementary', { name: 'Content editor' });
   const bar = () => page.getByRole('region', { name: 'Source' });
-  const open = async () => {
+  const start = async () => {
     await page.goto(site.url);
     await page.getByRole('textbox', { name: 'Repository at GitHub' }).fill('owner/site');
     await page.getByLabel('Token').fill(host.token);
     await page.getByRole('button', { name: 'Open', exact: true }).tap();
+  };
+  const open = async () => {
+    await start();
     await expect(panel().getByRole('button', { name: /^To do/ })).toBeEnabled();
   };
   const find = async (words: string, name: RegExp) => {
@@ -87,14 +90,16 @@ void describe('an owner edits a repository from a telephone', () => {
       .git('diff', '--unified=0', `main...${branch()}`, '--', '*.yaml')
       .split('\n')
       .filter((line) => /^[-+](?![-+]{2} )/.test(line));
-  /** Makes a commit of somebody else, in which a file has a text. */
-  const commitToMain = (text: string) => {
+  /** Makes a commit of somebody else, in which a file has a text, and there are more files. */
+  const commitToMain = (text: string, more: Record<string, string> = {}) => {
     const person = ['-c', 'user.name=Other', '-c', 'user.email=other@example.org'];
-    const folder = join(origin, 'clone');
+    const folder = mkdtempSync(join(origin, 'clone-'));
     const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
     execFileSync('git', ['clone', '-q', host.folder, folder]);
     writeFileSync(join(folder, 'content/en/person.yaml'), `${text}\n`);
-    git(...person, 'commit', '-qam', 'Others');
+    for (const [path, bytes] of Object.entries(more)) writeFileSync(join(folder, path), bytes);
+    git('add', '.');
+    git(...person, 'commit', '-qm', 'Others');
     git('push', '-q', 'origin', 'main');
   };
 
@@ -183,23 +188,138 @@ void describe('an owner edits a repository from a telephone', () => {
     await expect(panel().getByRole('textbox', { name: 'English', exact: true })).toHaveValue('Accounts');
   });
 
-  void test('an expired token and a cut connection say what to do, and nothing is lost', async () => {
-    await write('English', 'Books');
+  const troubles: [string, ReturnType<GitHost['trouble']>, RegExp][] = [
+    ['an expired token', { status: 401, message: 'Bad credentials' }, /Make a new one and open the repository again/],
+    ['a refused push', { status: 403, message: 'Resource not accessible' }, /It needs “Contents” and “Pull requests”/],
+    ['a conflict', { status: 409, message: 'Conflict' }, /kept here: try again in a minute/],
+    [
+      'a refused value',
+      { status: 422, message: 'Validation Failed' },
+      /open the repository again, and send it once more/,
+    ],
+    ['a limit', { status: 429, headers: { 'retry-after': '600' } }, /Try again in 10 minutes/],
+    ['a failure of the host', { status: 503 }, /kept here: try again later/],
+    ['a connection that is cut', 'cut', /cannot be reached. Your changes are kept here: try again/],
+    ['a connection that is cut before the answer', 'cut after', /cannot be reached/],
+  ];
+  for (const [index, [name, trouble, message]] of troubles.entries()) {
+    void test(`${name} in the middle of a send says what to do, and the next send has everything once`, async () => {
+      await find(index === 0 ? 'Accounts' : `Books ${index - 1}`, /› Name/);
+      await write('English', `Books ${index}`);
+      await save();
+      const before = host.pulls.length > 1 ? host.git('rev-list', '--count', branch()) : '';
+      host.trouble = (asked) => (asked.startsWith('POST') && asked.endsWith('/git/trees') ? trouble : undefined);
+      await send('Name it again');
+      await expect(bar().getByRole('status')).toContainText(message);
+      assert.ok(!(await bar().innerHTML()).includes(host.token));
+      host.trouble = () => undefined;
+      await send('Name it again');
+      await expect(bar().getByRole('status')).toContainText('Sent');
+      if (before !== '') assert.equal(host.git('rev-list', '--count', branch()), String(Number(before) + 1));
+      assert.match(host.git('show', `${branch()}:content/en/person.yaml`), new RegExp(`'?Books ${index}'?$`, 'm'));
+    });
+  }
+
+  void test('the line of what changed is proposed from the edited fields', async () => {
+    await find('Meteorologia', /› Name/);
+    await write('Italiano', 'Tempo');
     await save();
-    host.trouble = () => ({ status: 401, message: 'Bad credentials' });
-    await send('Name it again');
-    await expect(bar().getByRole('status')).toContainText('has expired');
-    host.trouble = () => undefined;
-    await send('Name it again');
-    await expect(bar().getByRole('status')).toContainText('Sent');
+    await bar().getByRole('button', { name: 'Send', exact: true }).tap();
+    await expect(page.getByRole('textbox', { name: 'What changed' })).toHaveValue(/^Change Skills › .+ › Name/);
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+  });
+
+  void test('a new language is shown at once, and goes with Undo', async () => {
+    const link = page.locator('#root a[hreflang="de"]');
+    await find('languages', /^Settings › Languages/);
+    await panel().getByLabel('Tag of a language, such as de').fill('de');
+    await panel().getByRole('button', { name: 'Add a language as a draft' }).tap();
+    await expect(panel().getByRole('status')).toHaveText('Saved');
+    await expect(link.first()).toBeAttached();
+    await panel().getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect(link).toHaveCount(0);
+  });
+
+  void test('a screen that is removed is gone from the menu at once, and comes back with Undo', async () => {
+    const link = page.locator('#root a[href$="/apprentices"]');
+    await expect(link.first()).toBeAttached();
+    await find('apprentices', /^Settings › Screens/);
+    await panel().getByText('More', { exact: true }).tap();
+    await panel().getByRole('button', { name: 'Remove', exact: true }).tap();
+    await save();
+    await expect(link).toHaveCount(0);
+    await panel().getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect(link.first()).toBeAttached();
+  });
+
+  void test('over the keyboard of a telephone, the field and what it changes are in view', async () => {
+    await find('Ebanisteria', /› Name/);
+    const field = panel().getByRole('textbox', { name: 'English', exact: true });
+    // The keyboard takes 300 of the 664 pixels, which the viewport loses (interactive-widget).
+    await page.setViewportSize({ width: 390, height: 364 });
+    await field.tap();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const [edited, ofField] = [page.locator('#root [data-edited]').first(), await field.boundingBox()];
+    await expect(edited).toBeInViewport();
+    const top = await edited.evaluate((element) => element.getBoundingClientRect().top);
+    const panelTop = await panel().evaluate((element) => element.getBoundingClientRect().top);
+    assert.ok(top >= 0 && top < panelTop, `what is edited is at ${top}, the panel at ${panelTop}`);
+    assert.ok(ofField && ofField.y > panelTop && ofField.y + ofField.height <= 364, JSON.stringify(ofField));
+    await page.setViewportSize({ width: 390, height: 664 });
+  });
+
+  void test('another origin cannot show the page in a frame, nor reach it through an opener', async () => {
+    const foreign = await page.context().newPage();
+    await foreign.route('http://evil.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}"></iframe>` }),
+    );
+    await foreign.goto('http://evil.example/');
+    const frame = foreign.frames().find((of) => of !== foreign.mainFrame());
+    assert.equal(await frame?.evaluate(() => document.querySelector('content-source')).catch(() => null), null);
+    const opened = page.context().waitForEvent('page');
+    await foreign.evaluate((url) => Object.assign(window, { editor: window.open(url) }), site.url);
+    const popup = await opened;
+    await popup.getByRole('button', { name: 'Try the demonstration' }).waitFor();
+    assert.equal(await popup.evaluate(() => window.opener as unknown), null);
+    const isOut = await foreign.evaluate(() => {
+      const { editor } = window as unknown as { editor: Window };
+      editor.postMessage({ id: 1, call: 'open', args: [] }, '*');
+      return editor.closed;
+    });
+    assert.ok(isOut, 'the opener has the window of the page');
+    await popup.close();
+    await foreign.close();
+  });
+
+  void test('markup and scripts in a repository are text, and nothing of it runs', async () => {
+    const attack = `<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>`;
+    const isAttacked = () => page.evaluate(() => 'attacked' in window);
+    const before = host.git('show', 'main:content/en/person.yaml');
+    commitToMain(before.replace(/^( {2}- name: ).*$/m, `$1'${attack}'`));
+    await start();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('the text contains markup: <img src=x');
+    assert.ok(!(await isAttacked()));
+    commitToMain(before, {
+      'index.html': '<script>window.attacked=1</script>',
+      'content/it/<b>x.yaml': '# <script>window.attacked=1</script>\n',
+      'content/media/run.js': 'window.attacked=1',
+      'content/media/picture.png': '<svg xmlns="http://www.w3.org/2000/svg" onload="window.attacked=1"/>',
+    });
+    await open();
+    await panel()
+      .getByRole('button', { name: /^To do/ })
+      .tap();
+    await expect(panel()).toContainText('picture.png');
+    assert.ok(!(await isAttacked()));
   });
 
   void test('nothing is asked of others, and the console has no message', () => {
     const foreign = asked.filter((url) => ![site.url, api, 'blob:'].some((own) => url.startsWith(own)));
     assert.deepEqual(foreign, []);
     assert.ok(asked.every((url) => !url.includes(host.token)));
+    assert.ok(messages.every((message) => !message.includes(host.token)));
     assert.deepEqual(
-      messages.filter((message) => !message.includes('401')),
+      messages.filter((message) => !/status of (?:401|403|409|422|429|503)|ERR_FAILED/.test(message)),
       [],
     );
   });

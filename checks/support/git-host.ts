@@ -31,7 +31,8 @@ export class GitHost {
   readonly token = 'github_pat_test';
   /** The requests that it has answered. */
   readonly asked: string[] = [];
-  readonly pulls: { number: number; html_url: string; head: string; base: string; title: string }[] = [];
+  readonly pulls: { number: number; html_url: string; head: string; base: string; title: string; draft?: boolean }[] =
+    [];
   /** Returns the trouble of a request; undefined for none. */
   trouble: (asked: string) => Trouble | undefined = () => undefined;
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
@@ -124,7 +125,7 @@ export class GitHost {
       case 'GET pulls':
         return this.pulls.filter(({ head }) => `owner:${head}` === query.get('head'));
       case 'POST pulls':
-        return this.#propose(body as { head: string; base: string; title: string });
+        return this.#propose(body as { head: string; base: string; title: string; draft?: boolean });
       default:
         throw new Refused(404, 'Not Found');
     }
@@ -146,7 +147,10 @@ export class GitHost {
   }
 
   #tree(id: string, recursive: boolean): unknown {
-    const lines = this.git('ls-tree', '-l', ...(recursive ? ['-r', '-t'] : []), this.#known(id)).split('\n');
+    const args = ['ls-tree', '-z', '-l', ...(recursive ? ['-r', '-t'] : [])];
+    const lines = this.git(...args, this.#known(id))
+      .split('\0')
+      .filter(Boolean);
     const tree = lines.map((line) => {
       const [, mode, type, sha, size, path] = /^(\S+) (\S+) (\S+) +(\S+)\t(.*)$/.exec(line) ?? [];
       return { path, mode, type, sha, ...(type === 'blob' && { size: Number(size) }) };
@@ -197,7 +201,7 @@ export class GitHost {
     return { ref, object: { sha } };
   }
 
-  #propose(body: { head: string; base: string; title: string }): unknown {
+  #propose(body: { head: string; base: string; title: string; draft?: boolean }): unknown {
     if (this.pulls.some(({ head }) => head === body.head))
       throw new Refused(422, `A pull request already exists for owner:${body.head}.`);
     const number = this.pulls.length + 1;

@@ -26,6 +26,11 @@ export function Bar({ workbench }: { workbench: Workbench }) {
       <button type="button" disabled={doing !== ''} onClick={() => void workbench.download()}>
         Download
       </button>
+      <details>
+        <summary>Made at publication</summary>
+        The documents of the CV, pictures in smaller sizes and new formats, letters that the fonts of this page lack,
+        the colours of “look”.
+      </details>
       <p role="status" className={failed ? 'failed' : undefined}>
         {doing || message || source.name}
         {errors > 0 && doing === '' && `, ${errors} ${errors === 1 ? 'error' : 'errors'}`}
@@ -45,10 +50,14 @@ export function Bar({ workbench }: { workbench: Workbench }) {
 
 /** The dialog that asks for one line of what changed and, if others have changed the same, for one's choices. */
 function Sending({ workbench }: { workbench: Workbench }) {
-  const { conflicts } = useStore(workbench);
+  const { conflicts, errors } = useStore(workbench);
   const close = () => workbench.ask(false);
   const changed = workbench.changed();
-  const [words, setWords] = useState(() => proposed(changed));
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const propose = (line: string) => setWords((typed) => typed || line);
+    void workbench.proposal().then(propose).catch(reportError);
+  }, [workbench]);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     void workbench.send(words.trim());
@@ -60,6 +69,7 @@ function Sending({ workbench }: { workbench: Workbench }) {
           {changed.length === 0
             ? 'Nothing has changed since it was opened.'
             : 'One commit on a branch of its own, and a pull request. Nothing is merged.'}
+          {errors > 0 && ' The content has errors: it will be a draft, which nobody can merge.'}
         </p>
         <label>
           What changed
@@ -86,14 +96,6 @@ function SendButton({ conflicts, isEmpty }: { conflicts: Conflicts | undefined; 
       Send changes
     </button>
   );
-}
-
-/** Proposes the line of a commit from the names of the changed files. */
-function proposed(paths: readonly string[]): string {
-  const names = new Set(
-    paths.map((path) => path.replace(/^.*\//, '').replace(/\.\w+$/, '')).filter((name) => name !== ''),
-  );
-  return `Change ${[...names].slice(0, 3).join(', ')}${names.size > 3 ? ' and others' : ''}`;
 }
 
 /** Asks before a page is left whose changes nobody keeps. */

@@ -79,7 +79,7 @@ export class RepositorySource implements Source {
     await keep(this.name, this.#kept);
   }
 
-  async send(files: Files, message: string): Promise<Sent> {
+  async send(files: Files, message: string, isDraft: boolean): Promise<Sent> {
     const head = (await this.#repository.head(await this.#repository.base())) ?? this.#kept.base;
     const theirs = head === this.#kept.base ? this.#base : await this.#read(head);
     const merged = merge(this.#base, files, theirs);
@@ -98,7 +98,8 @@ export class RepositorySource implements Source {
     this.#sent = merged.mine;
     this.#kept = { ...this.#kept, branch, sent: commit, sentBase: head };
     await this.#continue(head, theirs, merged.mine);
-    return { address: await this.#repository.propose(branch, message), base: theirs, files: merged.mine };
+    const address = await this.#repository.propose(branch, message, isDraft);
+    return { address, base: theirs, files: merged.mine };
   }
 }
 

@@ -26,8 +26,8 @@ export interface Source {
   read: () => Promise<{ base: Files; present: Files }>;
   /** Keeps the files after a save. */
   save: (files: Files) => Promise<void>;
-  /** Hands the changes in, with one line that describes them; absent where nobody receives them. */
-  send?: (files: Files, message: string) => Promise<Sent>;
+  /** Hands the changes in, with one line that describes them, or as a draft; absent where nobody receives them. */
+  send?: (files: Files, message: string, isDraft: boolean) => Promise<Sent>;
   /** Continues from what others have changed with the files that the author chose. Returns the files without one's changes. */
   settle?: (files: Files) => Promise<Files>;
 }

@@ -1,13 +1,14 @@
 import type { Desk } from '../editor/desk.ts';
 import { keepUnder } from '../editor/kept.ts';
 import { Store } from '../editor/store.ts';
+import type { Report } from '../generated/protocol.ts';
 import type { LoadPart } from '../i18n/backend.ts';
 import { browserTexts } from '../i18n/browser-texts.ts';
 import type { Conflicts } from './conflicts.ts';
 import { type ChangedContent, Content } from './content.ts';
 import { archiveOf, download } from './download.ts';
 import { EngineClient } from './engine-client.ts';
-import { EngineDesk } from './engine-desk.ts';
+import { EngineDesk, plainDesk } from './engine-desk.ts';
 import { type Files, changesBetween, withChanges } from './files.ts';
 import type { Source } from './source.ts';
 import { values } from './values.ts';
@@ -95,11 +96,17 @@ export class Workbench extends Store<WorkbenchState> {
 
   async #showSite(source: Source): Promise<void> {
     const root = document.getElementById('root');
-    if (!root || !values.locales) throw new Error('The content has errors in its settings. Mend them where it is.');
+    if (!root) throw new Error('the page has no #root');
     const { showSite } = await this.#loadSite();
     const loadPart: LoadPart = (locale, part) => browserTexts(this.#content, locale, part);
     this.#show = showSite(root, loadPart, this.#desk);
     this.set({ source });
+  }
+
+  /** Returns a line that names the changed fields. */
+  async proposal(): Promise<string> {
+    const { proposalFor } = await import('./proposal.ts');
+    return proposalFor(plainDesk(this.#engine));
   }
 
   /** Asks the author what to send, or ends it. */
@@ -113,7 +120,7 @@ export class Workbench extends Store<WorkbenchState> {
     return this.#do('Sending…', async () => {
       const { source, conflicts } = this.state;
       if (conflicts) await this.#settle(await conflicts.files());
-      const sent = await source?.send?.(this.#files, message);
+      const sent = await source?.send?.(this.#files, message, this.state.errors > 0);
       if (!sent) return '';
       if ('merged' in sent) {
         // With the modules of the panel, whose constants are those of the open content.
@@ -172,16 +179,28 @@ export class Workbench extends Store<WorkbenchState> {
     // They are about the files before.
     this.state.conflicts?.end();
     this.set({ conflicts: undefined });
-    await this.state.source?.save(this.#files);
+    // What cannot be kept is said, and can still be sent or downloaded.
+    await this.#do('Keeping…', async () => {
+      await this.state.source?.save(this.#files);
+      return '';
+    });
     await this.#content.takeFiles(changes);
     this.#show?.(await this.#emit());
   }
 
   async #emit(): Promise<ChangedContent> {
     const { files, report } = await this.#engine.call('emit');
-    const { errors, failure } = JSON.parse(report) as { errors: number; failure?: string };
+    const { errors, failure, findings } = JSON.parse(report) as Report;
     if (failure) throw new Error(failure);
     this.set({ errors });
+    if (!files && !values.locales)
+      throw new Error(`The content cannot be shown. Correct it where it is: ${listOf(findings)}`);
     return files ? this.#content.take(files) : { parts: [], hasNewConstants: false };
   }
+}
+
+/** Returns the first errors with their places. */
+function listOf(findings: Report['findings']): string {
+  const errors = findings.filter(({ severity }) => severity === 'error').slice(0, 3);
+  return errors.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('; ');
 }

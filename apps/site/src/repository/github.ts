@@ -88,11 +88,11 @@ export function gitHub(repository: { owner: string; repo: string }, token: strin
     return sha;
   }
 
-  async function propose(branch: string, title: string): Promise<string> {
+  async function propose(branch: string, title: string, draft: boolean): Promise<string> {
     const named = { ...repository, head: `${repository.owner}:${branch}`, state: 'open' as const };
     const [present] = (await send('GET /repos/{owner}/{repo}/pulls', named)).data;
     if (present) return present.html_url;
-    const proposed = { ...repository, title, head: branch, base: await base() };
+    const proposed = { ...repository, title, head: branch, base: await base(), ...(draft && { draft }) };
     return (await send('POST /repos/{owner}/{repo}/pulls', proposed)).data.html_url;
   }
 
@@ -120,28 +120,42 @@ interface Failure {
   response?: { headers: Record<string, string | undefined>; data?: { message?: string } };
 }
 
+const kept = 'Your changes are kept here:';
+
 const meanings: Record<number, [HostFault, string] | undefined> = {
   401: ['token', 'GitHub does not accept the token, or it has expired. Make a new one and open the repository again.'],
   403: ['rights', 'The token must not do this. It needs “Contents” and “Pull requests”, read and write.'],
-  404: ['absent', 'There is no such repository, or the token must not see it.'],
+  404: ['absent', 'There is no such repository, or the token must not see it. Compare its address with the token.'],
+  409: ['host', `GitHub answers 409: the repository is empty or being changed. ${kept} try again in a minute.`],
+  422: [
+    'host',
+    `GitHub answers 422: it does not accept this change. ${kept} open the repository again, and send it once more.`,
+  ],
 };
 
 function hostError(error: unknown): HostError {
   if (error instanceof HostError) return error;
   const { status = 0, response } = error as Failure;
   if (!response) {
-    return new HostError('unreachable', 'GitHub cannot be reached. Your changes are kept here: try again.', error);
+    return new HostError('unreachable', `GitHub cannot be reached. ${kept} try again.`, error);
   }
   const { headers, data } = response;
   const reason = data?.message ?? '';
   // Somebody else has made or moved the branch between the look at it and the commit.
   if (status === 422 && /reference already exists|fast.forward/i.test(reason))
     return new HostError('moved', moved, error);
+  if (status === 422 && /draft/i.test(reason)) {
+    return new HostError(
+      'host',
+      'This repository has no drafts of pull requests: correct the errors, and send again.',
+      error,
+    );
+  }
   // https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
   if (status === 429 || (status === 403 && (headers['retry-after'] ?? headers['x-ratelimit-remaining'] === '0'))) {
     return new HostError('limit', `GitHub has a limit of requests. Try again ${timeOf(headers)}.`, error);
   }
-  const [fault, message] = meanings[status] ?? ['host', `GitHub answers ${status}. Try again later.`];
+  const [fault, message] = meanings[status] ?? ['host', `GitHub answers ${status}. ${kept} try again later.`];
   return new HostError(fault, reason ? `${message} (${reason})` : message, error);
 }
 

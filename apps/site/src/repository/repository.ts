@@ -37,8 +37,11 @@ export interface Repository {
    * it fails with `moved` if the branch is not at the parent.
    */
   commit(change: Change): Promise<string>;
-  /** Opens a pull request of a branch to the base. Returns its address, or that of the one that is open already. */
-  propose(branch: string, title: string): Promise<string>;
+  /**
+   * Opens a pull request of a branch to the base, or a draft of one, which nobody can merge. Returns its address, or that
+   * of the one that is open already.
+   */
+  propose(branch: string, title: string, isDraft: boolean): Promise<string>;
 }
 
 /** Why a host did not do what it was asked. */
