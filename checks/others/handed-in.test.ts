@@ -136,9 +136,14 @@ function isNamed(difference: string, edits: readonly Edit[]): boolean {
     const article = /^\/writing\/([^/]+)/.exec(pointer)?.[1];
     if (article) return basename(difference, '.md') === article;
     if (op === 'picture' && difference.startsWith('media/')) return true;
-    // What was added or removed with a value is restored with it: its section at most.
-    const restored = /^\/[^/]+/.exec(pointer)?.[0] ?? '';
-    const moves = op === 'set' ? pointer : op === 'restore' ? restored : pointer.replace(/\/(?:\d+|-)$/, '');
+    // What was added or removed with a value is restored with it, and a section goes with its last entry.
+    const section = /^\/[^/]+/.exec(pointer)?.[0] ?? '';
+    const moves =
+      op === 'set'
+        ? pointer
+        : ['restore', 'remove', 'order'].includes(op)
+          ? section
+          : pointer.replace(/\/(?:\d+|-)$/, '');
     return `${difference.slice(difference.indexOf(':') + 1)}/`.startsWith(moves === '' ? '/' : moves);
   });
 }

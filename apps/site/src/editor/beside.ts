@@ -7,6 +7,9 @@ const leastWidth = 900;
 /** The media query for the panel beside the page; on smaller windows the panel is below it. */
 export const besidePage = `(width >= ${leastWidth}px)`;
 
+/** The media query for what the keyboard of a telephone leaves of its window (the viewport's interactive-widget). */
+export const overKeyboard = '(width < 30rem) and (height < 30rem)';
+
 /** The height of the panel below the page. */
 export const belowHeight = 'min(56vh, 32rem)';
 

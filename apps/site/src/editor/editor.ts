@@ -68,6 +68,8 @@ export class Editor extends Store<EditorState> {
     this.session.subscribe(() => this.#changed());
     askBeforeLeaving(() => ({ isContinued: this.state.isOn, places: this.state.places }));
     texts.i18n.on('languageChanged', () => this.set({ language: localeOf(texts.i18n) }));
+    // The keyboard of a telephone comes and goes.
+    addEventListener('resize', () => this.state.isOn && this.#mark());
     // What the panel lists, and what shows its value, is on another screen now.
     if ('navigation' in window) navigation.addEventListener('navigatesuccess', () => this.#visited());
   }

@@ -6,7 +6,6 @@ import type { Choice, Conflicts } from './conflicts.ts';
 export default function ConflictList({ conflicts }: { conflicts: Conflicts }) {
   const { values, files, message } = useStore(conflicts);
   const { reading } = conflicts.session;
-  if (!reading) return null;
   return (
     <ul aria-label="Changed by others too">
       {values.map((value) => (

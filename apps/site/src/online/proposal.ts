@@ -11,7 +11,7 @@ export async function proposalFor(desk: Desk): Promise<string> {
   await session.load();
   const changes = await session.changes();
   const { reading } = session;
-  const labels = new Set(changes.flatMap((change) => reading && labelOf(reading, change, reading.described.source)));
+  const labels = new Set(changes.map((change) => labelOf(reading, change, reading.described.source)));
   const [first = 'the reviews', ...others] = labels;
   const rest = others.length > 0 ? ` and ${others.length} more` : '';
   const room = maxLine - 'Change '.length - rest.length;

@@ -1,4 +1,4 @@
-import { besidePage } from '../editor/beside.ts';
+import { besidePage, overKeyboard } from '../editor/beside.ts';
 
 /** The styles of the page's own controls: colours and faces are those of the site. */
 export const styles = `
@@ -30,5 +30,6 @@ export const styles = `
   .others { display: flex; flex-wrap: wrap; gap: .5rem; margin-block-start: 1.5rem; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
   a { color: var(--signal); }
   :focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
+  @media ${overKeyboard} { section:not(:has(dialog)) { display: none; } }
   @media print { section { display: none; } }
 `;

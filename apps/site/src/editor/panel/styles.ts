@@ -1,4 +1,4 @@
-import { belowHeight, besidePage, panelWidth } from '../beside.ts';
+import { belowHeight, besidePage, overKeyboard, panelWidth } from '../beside.ts';
 
 /**
  * The styles of the panel: its own, because the page's do not reach into the shadow root. Colours, faces and sizes are
@@ -121,4 +121,6 @@ export const styles = `
     .sheet { padding-block-start: .75rem; }
     h2 { font-size: 1.5em; }
   }
+  /* Over the keyboard of a telephone, the field has the room of what nobody types in. */
+  @media ${overKeyboard} { header:not(:focus-within) { display: none; } }
 `;
