@@ -90,8 +90,7 @@ func badFormat(v *tree.Value) diag.Finding {
 	if meant := meantBy(v.Text, format); meant != "" {
 		finding.Help = fmt.Sprintf("did you mean %q?", meant)
 		finding.Fix = func() []source.Edit {
-			forms := yamledit.NewLayout(v.File).Replace(v, meant, false)
-			return forms[:min(1, len(forms))]
+			return []source.Edit{yamledit.NewLayout(v.File).Replace(v, &tree.Value{Kind: model.Text, Text: meant})}
 		}
 	}
 	return finding
@@ -201,9 +200,9 @@ func fixType(v *tree.Value) []source.Edit {
 	case v.Type.Kind == model.Text && v.Kind != model.Nothing && v.Style == tree.Plain:
 		return []source.Edit{layout.Quoted(v)}
 	case v.Kind == model.Text && (number == v.Type.Kind || number == model.Integer && v.Type.Kind == model.Number):
-		return layout.Replace(v, v.Text, true)
+		return []source.Edit{layout.Replace(v, &tree.Value{Kind: number, Text: v.Text})}
 	case v.Type.Kind == model.Integer && isPercentage(v):
-		return layout.Replace(v, strings.TrimSpace(strings.TrimSuffix(v.Text, "%")), true)
+		return []source.Edit{layout.Replace(v, &tree.Value{Kind: model.Integer, Text: strings.TrimSpace(strings.TrimSuffix(v.Text, "%"))})}
 	}
 	return nil
 }

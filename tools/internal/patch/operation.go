@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
 )
 
@@ -31,17 +32,14 @@ type Operation struct {
 	Value *tree.Value
 }
 
-// NewEntry is the index of an entry that is not in the list yet.
-const NewEntry = -1
-
 // Arrange returns the operations after which a list, which has a number of entries, has those of an order: indices of
-// its entries, each any number of times, and new ones. Fresh returns the new entry for a place in the order.
+// its entries, each any number of times, and protocol.NewEntry. Fresh returns the new entry for a place in the order.
 func Arrange(list string, count int, order []int, fresh func(place int) *tree.Value) (operations []Operation) {
 	path := func(place int) string { return list + "/" + strconv.Itoa(place) }
 	do := func(operation Operation) { operations = append(operations, operation) }
 	isKept, present := make([]bool, count), make([]int, count) // the entries after the operations so far
 	for _, index := range order {
-		if index != NewEntry {
+		if index != protocol.NewEntry {
 			isKept[index] = true
 		}
 	}
@@ -60,7 +58,7 @@ func Arrange(list string, count int, order []int, fresh func(place int) *tree.Va
 		}
 		from, to := slices.Index(present, index), place
 		switch {
-		case index == NewEntry:
+		case index == protocol.NewEntry:
 			do(Operation{Op: Add, Path: path(place), Value: fresh(place)})
 		case from < place:
 			do(Operation{Op: Copy, From: path(from), Path: path(place)})

@@ -14,6 +14,7 @@ import (
 
 	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
 )
 
@@ -111,7 +112,7 @@ func TestRandomPatchesOfYAMLMeanWhatTheyMeanInJSON(t *testing.T) {
 func TestArrangedListHasTheOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		count := rapid.IntRange(1, 6).Draw(t, "count")
-		order := rapid.SliceOfN(rapid.IntRange(patch.NewEntry, count-1), 0, 8).Draw(t, "order")
+		order := rapid.SliceOfN(rapid.IntRange(protocol.NewEntry, count-1), 0, 8).Draw(t, "order")
 		text := root + ":\n  list:\n"
 		for i := range count {
 			text += fmt.Sprintf("    - %d # comment of %d\n", i, i)
@@ -123,7 +124,7 @@ func TestArrangedListHasTheOrder(t *testing.T) {
 		}
 		items := next.At("/root/list").Items
 		for place, index := range order {
-			if index == patch.NewEntry {
+			if index == protocol.NewEntry {
 				index = 100 + place
 			}
 			if place >= len(items) || items[place].Text != strconv.Itoa(index) {

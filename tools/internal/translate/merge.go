@@ -10,6 +10,7 @@ import (
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/patch"
+	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -152,12 +153,9 @@ func (m *merge) list(reference, target *tree.Value) {
 // arrange gives a list the entries of the reference in their order. Kept are the indices of those that have not lost
 // their source.
 func (m *merge) arrange(reference, target *tree.Value, match *tree.Matching, kept []int) {
-	partner := make([]int, len(reference.Items))
-	for i := range partner {
-		partner[i] = patch.NewEntry - 1 // a translation may leave an entry without texts out
-	}
+	partner := map[int]int{}
 	for _, i := range match.Missing {
-		partner[i] = patch.NewEntry
+		partner[i] = protocol.NewEntry
 	}
 	for j, i := range match.Partner {
 		if i >= 0 {
@@ -166,8 +164,8 @@ func (m *merge) arrange(reference, target *tree.Value, match *tree.Matching, kep
 	}
 	var order []int
 	var sources []*tree.Value
-	for i, index := range partner {
-		if index >= patch.NewEntry {
+	for i := range reference.Items {
+		if index, isThere := partner[i]; isThere { // a translation may leave an entry without texts out
 			order, sources = append(order, index), append(sources, &reference.Items[i])
 		}
 	}

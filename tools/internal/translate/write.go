@@ -42,7 +42,7 @@ func markText(text *tree.Value, marked string) []source.Edit {
 		if unit.Kind() == "picture" {
 			return nil
 		}
-		return layout.Replace(text, marked, false)
+		return []source.Edit{layout.Replace(text, &tree.Value{Kind: model.Text, Text: marked})}
 	}
 	entry := layout.Entry(text)
 	from, to, ok := layout.Inner(text, entry)

@@ -185,8 +185,13 @@ func TestReplacedTextsMatchTheirSnapshot(t *testing.T) {
 			return
 		}
 		for _, text := range []string{"new", "it's # \"new\"\nline's", strings.Repeat("long words ", 12) + "end"} {
-			isWritten := false
-			for _, edit := range layout.Replace(v, text, false) {
+			isWritten, last := false, ""
+			for _, style := range []tree.Style{tree.Plain, tree.Double} {
+				edit := layout.Replace(v, &tree.Value{Kind: model.Text, Text: text, Style: style})
+				if edit.Text == last {
+					continue
+				}
+				last = edit.Text
 				if v.Style == tree.Block || v.Style == tree.Single {
 					fmt.Fprintf(&out, "%s %s %q\n", name, v.Pointer(), edit.Text)
 				}
@@ -204,7 +209,7 @@ func TestFoldedTextFillsItsLines(t *testing.T) {
 	d := document(t, "a: >-\n  b\n")
 	layout := yamledit.NewLayout(d.Files[0])
 	words := strings.Repeat("a bcd efghi jklmnop qrs tu ", 20) + "end"
-	lines := strings.Split(layout.Replace(d.At("/a"), words, false)[0].Text, "\n  ")
+	lines := strings.Split(layout.Replace(d.At("/a"), &tree.Value{Kind: model.Text, Text: words}).Text, "\n  ")
 	require.Greater(t, len(lines), 3)
 	for i, line := range lines {
 		assert.LessOrEqual(t, 2+len(line), 88, line)
@@ -217,9 +222,9 @@ func TestFoldedTextFillsItsLines(t *testing.T) {
 
 func TestLiteralReplacesTheWholeValue(t *testing.T) {
 	d := document(t, "a: \"1\" # b\nc: [1.50]\n")
-	layout := yamledit.NewLayout(d.Files[0])
-	assert.Equal(t, "a: 2 # b\nc: [1.50]\n", apply(d.At("/a"), layout.Replace(d.At("/a"), "2", true)...))
-	assert.Equal(t, "a: \"1\" # b\nc: [2]\n", apply(d.At("/a"), layout.Replace(d.At("/c/0"), "2", true)...))
+	layout, two := yamledit.NewLayout(d.Files[0]), &tree.Value{Kind: model.Integer, Text: "2"}
+	assert.Equal(t, "a: 2 # b\nc: [1.50]\n", apply(d.At("/a"), layout.Replace(d.At("/a"), two)))
+	assert.Equal(t, "a: \"1\" # b\nc: [2]\n", apply(d.At("/a"), layout.Replace(d.At("/c/0"), two)))
 	assert.Equal(t, "a: \"1\" # b\nc: [\"1.50\"]\n", apply(d.At("/a"), layout.Quoted(d.At("/c/0"))))
 	assert.Equal(t, "new: \"1\" # b\nc: [1.50]\n", apply(d.At("/a"), layout.Rename(d.At("/a"), "new")))
 	assert.Equal(t, "\"true\": \"1\" # b\nc: [1.50]\n", apply(d.At("/a"), layout.Rename(d.At("/a"), "true")))

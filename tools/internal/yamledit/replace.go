@@ -7,6 +7,7 @@ import (
 
 	"go.yaml.in/yaml/v4"
 
+	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -14,50 +15,36 @@ import (
 // lineWidth is the maximum width of the lines of a folded text in characters; a longer word exceeds it.
 const lineWidth = 88
 
-// Replace returns the possible edits that replace a scalar with a text, best first. An edit that preserves the
-// style of the scalar precedes one that adds quotes. A literal is a number or a boolean, which has one form.
-func (l Layout) Replace(v *tree.Value, text string, literal bool) []source.Edit {
+// Replace returns the edit that replaces a scalar with another one: in the style of the scalar where that is possible, or
+// in quotes if the other one has the style tree.Double.
+func (l Layout) Replace(v, wanted *tree.Value) source.Edit {
 	if isUnit(v) {
-		return []source.Edit{l.replaceUnit(v, text)}
+		return l.replaceUnit(v, wanted.Text)
 	}
-	entry := l.Entry(v)
-	if v.Style == tree.LeftOut {
-		if !literal {
-			text = tree.Quote(text)
-		}
-		return []source.Edit{{Start: l.colon(v), End: l.colon(v), Text: " " + text}}
+	entry, text := l.Entry(v), wanted.Text
+	edit := source.Edit{Start: l.start(v.Start), End: entry.End, Text: tree.Quote(text)}
+	if wanted.Kind != model.Text {
+		edit.Text = text // which has one form
 	}
-	whole := func(written string) source.Edit {
-		return source.Edit{Start: l.start(v.Start), End: entry.End, Text: written}
-	}
-	if literal {
-		return []source.Edit{whole(text)}
-	}
-	quoted := whole(tree.Quote(text))
-	if hasItems(text) && v.Style != tree.Block && l.isLast(entry.End) {
-		return l.natural(v, entry, text, quoted)
-	}
-	switch v.Style {
-	case tree.Block:
+	switch isEmpty := v.Text == "" && (v.Style == tree.Double || v.Style == tree.Single); {
+	case v.Style == tree.LeftOut:
+		return source.Edit{Start: l.colon(v), End: l.colon(v), Text: " " + edit.Text}
+	case wanted.Style == tree.Double || wanted.Kind != model.Text:
+	case v.Style == tree.Block:
 		if b := l.blockLines(v, entry.indent); b.first >= 0 && text != "" {
-			edit := source.Edit{Start: b.first, End: b.end, Text: l.inBlock(v, text, b.indent)}
+			edit = source.Edit{Start: b.first, End: b.end, Text: l.inBlock(v, text, b.indent)}
 			if start := l.start(v.Start); l.text[start] == '>' && hasItems(text) {
 				edit.Start, edit.Text = start, "|"+string(l.text[start+1:b.first])+edit.Text
 			}
-			return []source.Edit{edit, quoted}
 		}
-	case tree.Plain:
-		return []source.Edit{whole(text), quoted}
-	case tree.Double, tree.Single:
-		if v.Text == "" { // an entry that was just added: in the form that people write
-			return l.natural(v, entry, text, quoted)
-		}
-		if v.Style == tree.Double {
-			break
-		}
-		return []source.Edit{whole("'" + strings.ReplaceAll(text, "'", "''") + "'"), quoted}
+	case !entry.Flow && (isEmpty || hasItems(text) && l.isLast(entry.End)): // one that was just added, or a list
+		edit.Text = l.natural(edit.Start, entry, text)
+	case v.Style == tree.Plain && isReadAs(text, entry.Flow):
+		edit.Text = text
+	case v.Style == tree.Single && !isEmpty:
+		edit.Text = "'" + strings.ReplaceAll(text, "'", "''") + "'"
 	}
-	return []source.Edit{quoted}
+	return edit
 }
 
 // isReadAs reports whether YAML reads a text without quotes as the same text.
@@ -71,18 +58,14 @@ func isReadAs(text string, flow bool) bool {
 		read[0].Value == text && read[0].Style == 0 && read[0].ShortTag() == "!!str"
 }
 
-// natural returns the edits that replace an empty text with one in the form that people write.
-func (l Layout) natural(v *tree.Value, entry Entry, text string, quoted source.Edit) []source.Edit {
-	if entry.Flow {
-		return []source.Edit{quoted}
-	}
-	start, indent := l.start(v.Start), entry.indent+indentation
+// natural returns a text in the form that people write, from an offset on.
+func (l Layout) natural(start int, entry Entry, text string) string {
+	indent := entry.indent + indentation
 	lines := textLines(text, lineWidth-(start-l.lineStart(start)), lineWidth-indent)
-	written := lines[0]
-	if len(lines) > 1 {
-		written += l.newline + l.write(lines[1:], indent)
+	if len(lines) == 1 {
+		return lines[0]
 	}
-	return []source.Edit{{Start: start, End: entry.End, Text: written}, quoted}
+	return lines[0] + l.newline + l.write(lines[1:], indent)
 }
 
 // isLast reports whether nothing follows an offset on its line, such as a comment.

@@ -17,9 +17,14 @@ import (
 // has the style of the one before it, unless it shall be in quotes (tree.Double). Rewrite returns false if the value
 // cannot be edited as text.
 func (l Layout) Rewrite(v, wanted *tree.Value) (edits []source.Edit, ok bool) {
+	if len(v.Items) > 0 && len(v.Items) == len(wanted.Items) && &v.Items[0] == &wanted.Items[0] {
+		return nil, true
+	}
 	switch isInPlace := isInPlace(v, wanted); {
+	case isInPlace && v.IsScalar() && v.Same(wanted) && v.IsDecomposed == wanted.IsDecomposed:
+		return nil, true
 	case isInPlace && v.IsScalar():
-		return l.rewriteScalar(v, wanted), true
+		return []source.Edit{l.Replace(v, wanted)}, true
 	case isInPlace:
 		for i := range v.Items {
 			inner, ok := l.Rewrite(&v.Items[i], &wanted.Items[i])
@@ -73,17 +78,6 @@ func isFilled(v, wanted *tree.Value) bool { return !v.HasKey() && v.IsEmpty() !=
 // hasOtherKind reports whether the whole of a value is written again.
 func hasOtherKind(v, wanted *tree.Value) bool {
 	return !isInPlace(v, wanted) && (v.IsScalar() || v.Kind != wanted.Kind || len(v.Items) == 0)
-}
-
-func (l Layout) rewriteScalar(v, wanted *tree.Value) []source.Edit {
-	if v.Same(wanted) && v.IsDecomposed == wanted.IsDecomposed {
-		return nil
-	}
-	forms := l.Replace(v, wanted.Text, wanted.Kind != model.Text)
-	if wanted.Style == tree.Double || wanted.Kind == model.Text && v.Style == tree.Plain && !isUnit(v) && !isReadAs(wanted.Text, l.Entry(v).Flow) {
-		return forms[len(forms)-1:]
-	}
-	return forms[:1]
 }
 
 // arrangement rewrites the items of a record or a list, from the first to the last.
