@@ -54,10 +54,11 @@ interface RowsProps {
   /** The name of the list, which is above it with the number of its rows. */
   name?: string | undefined;
   words?: readonly string[] | undefined;
+  className?: string;
 }
 
 /** A list; nothing without rows. What they are in is seen once for those that follow each other. */
-export function Rows({ rows, name, words = [] }: RowsProps) {
+export function Rows({ rows, name, words = [], className }: RowsProps) {
   const around = rows.map(({ names }) => aroundIn(names));
   if (rows.length === 0) return null;
   return (
@@ -68,7 +69,7 @@ export function Rows({ rows, name, words = [] }: RowsProps) {
           <span className="note"> {rows.length}</span>
         </h3>
       )}
-      <ul aria-label={name}>
+      <ul aria-label={name} className={className}>
         {rows.map(({ key, names, body, text = '', why, open, more }, index) => (
           <li key={key} className={around[index] !== '' && around[index] === around[index - 1] ? 'same' : ''}>
             {body ?? (

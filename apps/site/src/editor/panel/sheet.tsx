@@ -49,7 +49,7 @@ function Opened({ isHidden }: { isHidden: boolean }) {
       </h2>
       {place === undefined && <Screen />}
       {place !== undefined && others.length === 0 && <Form key={opened} />}
-      {others.length > 0 && <Places places={places} open={(chosen) => editor.open([chosen])} />}
+      {others.length > 0 && <Places className="results" places={places} open={(chosen) => editor.open([chosen])} />}
     </div>
   );
 }

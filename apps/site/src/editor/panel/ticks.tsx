@@ -19,7 +19,6 @@ export const Ticks = ({ name, names, chosen, choose, beside }: Props) => (
         <label>
           <input
             type="checkbox"
-            name={each}
             checked={chosen.includes(each)}
             onChange={({ target }) =>
               choose(names.filter((other) => (other === each ? target.checked : chosen.includes(other))))
