@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"example.org/contentc"
@@ -89,12 +90,17 @@ func articlePictures(b *contentc.Build) (string, error) {
 // media returns the text of media.ts: the pictures that the site shows in its palettes, and the portrait for paper.
 func media(b *contentc.Build) (string, error) {
 	var out strings.Builder
+	portraits := b.Texts(portrait, portraitLight)
 	pictures := b.Texts(homePicture, portrait, portraitLight)
 	if palette := contentc.Decode[schema.Site](b.Site).Look.Palette; palette == "light" || palette == "auto" {
 		pictures = b.Texts(homePicture, portrait, homePictureLight, portraitLight)
 	}
 	for i, picture := range pictures {
-		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+"?picture"))
+		query := "?picture"
+		if slices.Contains(portraits, picture) {
+			query += "&portrait"
+		}
+		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+query))
 	}
 	out.WriteString("\n/** The pictures of the content, by their paths in it. */\nexport const media = {\n")
 	for i, picture := range pictures {

@@ -27,7 +27,8 @@ func TestModulesCompile(t *testing.T) {
 		require.NoError(t, os.WriteFile(name, []byte(text), 0o644))
 	}
 	write("modules.d.ts", "declare module '*.svg' { const address: string; export default address; }\n"+
-		"declare module '*?picture' { const picture: { src: string }; export default picture; }\n")
+		"declare module '*?picture' { const picture: { src: string }; export default picture; }\n"+
+		"declare module '*?picture&portrait' { const picture: { src: string }; export default picture; }\n")
 	write("use.ts", `import { locales, sourceLocale } from './generated/locales.ts';
 import { flags } from './generated/flags.ts';
 import { media } from './generated/media.ts';

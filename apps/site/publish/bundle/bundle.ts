@@ -58,7 +58,7 @@ const groups = [
   // Without what the app imports later, such as the code that follows a mouse, and what one screen alone imports.
   {
     name: 'app',
-    test: /src\/(app(?!\/cursor\/follow-pointer\.ts)|content(?!\/(preview|timeline)\.)|i18n|ui(?!\/(fade|records)\.))\/|src\/(entries\/app|[\w-]+)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture$/,
+    test: /src\/(app(?!\/cursor\/follow-pointer\.ts)|content(?!\/(preview|timeline)\.)|i18n|ui(?!\/(fade|records)\.))\/|src\/(entries\/app|[\w-]+)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture(?:&portrait)?$/,
   },
 ];
 

@@ -12,6 +12,7 @@ import { resumeJSON } from '../machine-readable/resume.ts';
 import { vCard } from '../machine-readable/vcard.ts';
 import { cvOf } from './cv.ts';
 import { docxOf } from './docx.ts';
+import { withFormats } from './link-formats.ts';
 import { type CVContent, addressPart } from './model.ts';
 import { fill } from '../base/fill.ts';
 import { pdfOf } from './pdf.ts';
@@ -90,7 +91,7 @@ export async function cvForms(source: Compiled, address: Address): Promise<CVFor
     offer('text', fileNames.text, whole.text, content.cvtext.text);
     offer('data', fileNames.data, whole.data, content.cvtext.data);
     offer('card', fileNames.card, vCard(content, card, key), content.cvtext.card);
-    made.links[locale] = links;
+    made.links[locale] = withFormats(links);
   }
   return made;
 }

@@ -13,12 +13,12 @@ import { pictures } from './pictures.ts';
 const noise = { width: 820, height: 30 };
 
 /** Makes a folder with a picture and a module that imports it. */
-async function withPicture(name: string, { height, width }: typeof noise): Promise<string> {
+async function withPicture(name: string, { height, width }: typeof noise, query = '?picture'): Promise<string> {
   const folder = newFolder('pictures');
   const channels = 3;
   const pixels = Buffer.alloc(width * height * channels).map((_, index) => Math.sin(index * index) * 255);
   await sharp(pixels, { raw: { width, height, channels } }).toFile(join(folder, name));
-  writeFileSync(join(folder, 'main.js'), `import picture from './${name}?picture'; export default picture;`);
+  writeFileSync(join(folder, 'main.js'), `import picture from './${name}${query}'; export default picture;`);
   return folder;
 }
 
@@ -31,8 +31,8 @@ const notes: Rolldown.Plugin = {
 };
 
 /** Builds a module that imports a picture. */
-async function published(budget: number, name = 'noise.png', size = noise, content?: string) {
-  const folder = await withPicture(name, size);
+async function published(budget: number, name = 'noise.png', size = noise, content?: string, query?: string) {
+  const folder = await withPicture(name, size, query);
   const warnings: string[] = [];
   const { output } = (await build({
     root: folder,
@@ -105,6 +105,20 @@ test('of a picture that is over the budget in every size, the smallest of each f
   expect(picture.sources.map(({ srcset }) => [...candidates(srcset).keys()])).toEqual([[480], [480]]);
   expect(`/${files.find(({ fileName }) => fileName.endsWith('.webp'))!.fileName}`).toBe(picture.src);
   expect(warnings.filter((text) => text.endsWith(', as every other size'))).toHaveLength(2);
+});
+
+test('a portrait has the width of its place, and twice that', async () => {
+  const { picture } = await published(
+    Infinity,
+    'noise.png',
+    { width: 1200, height: 30 },
+    undefined,
+    '?picture&portrait',
+  );
+  expect(picture.sources.map(({ srcset }) => [...candidates(srcset).keys()])).toEqual([
+    [560, 1120],
+    [560, 1120],
+  ]);
 });
 
 test.each(['avif', 'webp', 'png', 'jpg', 'jpeg'])('a picture can be a .%s file', async (extension) => {

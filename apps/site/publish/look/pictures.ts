@@ -6,8 +6,13 @@ import { contoursFolder } from './contours.ts';
 
 // Widths in pixels: a phone at 1x and 2x, a tablet, a desktop, a large desktop.
 const published = { w: '480;800;1200;1600;2560', format: 'avif;webp' };
+// A portrait has at most 560 pixels (whoami.module.css).
+const portrait = { w: '560;1120', format: 'avif;webp' };
 // Encoding all of these occupies Node's threads for seconds and would delay a changed text.
 const whileDeveloping = { w: '1600', format: 'webp' };
+
+/** The imports of a picture. */
+const imported = /\?picture(?:&article|&portrait)?$/;
 
 /** The most bytes of a published picture. A larger file is not published unless no size is smaller: browsers take the next smaller one. */
 const pictureBudget = 500_000;
@@ -82,9 +87,9 @@ function onlyIn(folder: string): Plugin {
     name: 'picture-folder',
     enforce: 'pre',
     load: {
-      filter: { id: /\?picture(?:&article)?$/ },
+      filter: { id: imported },
       handler(id) {
-        const path = id.replace(/\?picture(?:&article)?$/, '');
+        const path = id.replace(imported, '');
         const isIn = (place: string) => !relative(realpathSync(place), realpathSync(path)).startsWith('..');
         if (/[%?#]/.test(path) || ![folder, contoursFolder].filter(existsSync).some(isIn))
           this.error(`${path} is not the path of a picture in ${folder}`);
@@ -99,11 +104,14 @@ function onlyIn(folder: string): Plugin {
  */
 export function pictures(command: 'serve' | 'build', folder: string, budget = pictureBudget): Plugin[] {
   // While developing, the one size of a picture can be heavier than those that are published.
-  const [sizes, most] = command === 'build' ? [published, budget] : [whileDeveloping, Infinity];
+  const isBuild = command === 'build';
+  const most = isBuild ? budget : Infinity;
+  const sizesOf = (isPortrait: boolean) => (isPortrait ? portrait : published);
   const tools = imagetools({
-    include: /\?picture(?:&article)?$/,
+    include: imported,
     extendOutputFormats: (builtin) => ({ ...builtin, picture: pictureWithin(most) }),
-    defaultDirectives: new URLSearchParams({ ...sizes, as: 'picture' }),
+    defaultDirectives: ({ searchParams }) =>
+      new URLSearchParams({ ...(isBuild ? sizesOf(searchParams.has('portrait')) : whileDeveloping), as: 'picture' }),
   });
   return [onlyIn(folder), withoutReplaced(), tools, withoutHeavyFiles(budget)];
 }

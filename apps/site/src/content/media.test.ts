@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperPicture, pictureOf } from './media.ts';
+import { pictureOf } from './media.ts';
 
 // The settings of the fixture have both palettes.
 test('a picture with a variant for the light palette offers it to those who prefer light', () => {
@@ -14,9 +14,4 @@ test('a picture with a variant for the light palette offers it to those who pref
   expect(both.sources.filter(({ media }) => media)).toEqual(
     light!.sources.map(() => expect.objectContaining({ width: light!.width, height: light!.height }) as unknown),
   );
-});
-
-test('on paper, a picture has its variant for the light palette', () => {
-  expect(paperPicture('media/home-light.png')).toBe(pictureOf('media/home-light.png'));
-  expect(paperPicture()).toBeUndefined();
 });

@@ -34,10 +34,6 @@ export function pictureOf(path: string, light?: string): Picture {
   return inPalettes(pictureAt(path), light && palette === 'auto' ? pictureAt(light) : undefined);
 }
 
-/** Returns the picture for the light palette at a path, for paper; undefined where the screen shows it already. */
-export const paperPicture = (light?: string): Picture | undefined =>
-  light && look?.palette !== 'light' ? pictureAt(light) : undefined;
-
 /** Returns a picture that is another one for visitors who see the light palette. */
 export function inPalettes(picture: Picture, light: Picture | undefined): Picture {
   if (!light) return picture;

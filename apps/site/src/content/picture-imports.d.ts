@@ -5,6 +5,13 @@ declare module '*?picture&article' {
   export default picture;
 }
 
+/** A portrait, which is smaller. */
+declare module '*?picture&portrait' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  const picture: import('./media.ts').Picture;
+  export default picture;
+}
+
 /** As those of `*?picture`, which are in the chunk of every screen. */
 declare module '*?picture' {
   // An import statement with a relative path is an error inside an ambient module.

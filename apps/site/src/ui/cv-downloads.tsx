@@ -12,30 +12,22 @@ interface LinkedContent {
 
 const base = import.meta.env.BASE_URL;
 
-/** Returns the names, or the format at the end of each (PDF) that no other has: the heading says what they are. */
-function shortNames(names: readonly string[]): readonly string[] {
-  const formats = names.map((name) => /[(（]([^()（）]+)[)）]$/.exec(name)?.[1]);
-  const isAlone = (format?: string) => formats.filter((other) => other === format).length === 1;
-  return names.map((name, index) => (isAlone(formats[index]) ? (formats[index] ?? name) : name));
-}
-
 /** The forms of the CV in the visitor's language, each with its type and size; nothing if there are none. */
 export function CVDownloads({ screen }: { screen: 'whoami' | 'contact' }) {
   const { cvlinks, cvtext }: LinkedContent = useContent(screen);
   if (!cvlinks) return null;
-  const shown = shortNames(cvlinks.map(({ name }) => name));
   return (
     <section data-columns="" data-screen-only="">
       <h2 data-beside="">{cvtext.title}</h2>
       <ul className={styles.list}>
-        {cvlinks.map(({ name, path, size }, index) => (
+        {cvlinks.map(({ format, name, path, size }) => (
           <li key={path}>
             <a
               className={styles.link}
               href={base + path}
-              aria-label={shown[index] === name ? undefined : accessibleName(name, `${shown[index]} ${size}`)}
+              aria-label={format && accessibleName(name, `${format} ${size}`)}
             >
-              <span className={styles.name}>{shown[index]}</span> <span data-figures="">{size}</span>
+              <span className={styles.name}>{format ?? name}</span> <span data-figures="">{size}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paragraphsOf } from '../../../../../fixtures/long-text.ts';
+import { pictureOf } from '../../content/media.ts';
 import { it } from '../../test/fixture-texts.ts';
 import { leastContent } from '../../test/least-content.ts';
 import { renderPart, renderWith } from '../../test/with-content.tsx';
@@ -14,6 +15,9 @@ test('the screen shows the portrait, with reserved space, and the whole biograph
   expect(portrait.parentElement!.querySelector('source[media="(prefers-color-scheme: light)"]')).not.toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: it.whoami.title })).toBeVisible();
   for (const text of paragraphsOf(it.whoami.whoami)) expect(screen.getByText(text)).toBeVisible();
+  const paper = portrait.closest('figure')!.querySelector(':scope > img');
+  expect(paper).toHaveAttribute('src', pictureOf(it.owner.portrait.light).src);
+  expect(paper).toHaveAttribute('loading', 'lazy');
 });
 
 test('the caption has the name, the role and the location, if there is one', async () => {

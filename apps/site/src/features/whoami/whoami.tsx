@@ -1,5 +1,6 @@
-import { paperPicture, pictureOf } from '../../content/media.ts';
+import { pictureOf } from '../../content/media.ts';
 import { plainOf } from '../../content/long-text.ts';
+import { look } from '../../generated/settings.ts';
 import type { Picture } from '../../generated/types.ts';
 import { useContent } from '../../i18n/use-content.ts';
 import { CVDownloads } from '../../ui/cv-downloads.tsx';
@@ -34,7 +35,8 @@ export default function Whoami() {
 }
 
 function Portrait({ portrait }: { portrait: Picture }) {
-  const paper = paperPicture(portrait.light);
+  // In the light palette, the screen shows the light one, too.
+  const paper = portrait.light && look?.palette !== 'light' ? pictureOf(portrait.light) : undefined;
   return (
     <figure className={styles.portrait}>
       <PictureImage
