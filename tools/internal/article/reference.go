@@ -1,6 +1,7 @@
 package article
 
 import (
+	"bytes"
 	"slices"
 	"strings"
 
@@ -174,3 +175,12 @@ func IsPath(target string) bool { return strings.HasPrefix(Path(target), "media/
 
 // Path returns the path of a picture in the content folder: editors follow the one from the article's own folder.
 func Path(target string) string { return strings.TrimPrefix(target, "../../") }
+
+// IsOpen reports whether the unit is code below a fence that nothing closes, so that it is the rest of the text.
+func (u *Unit) IsOpen() bool {
+	source, from := u.owner.source, u.At-u.owner.from
+	above := source[:from]
+	line := bytes.TrimSpace(above[bytes.LastIndexByte(bytes.TrimRight(above, "\r\n"), '\n')+1:])
+	isFenced := bytes.HasPrefix(line, []byte("```")) || bytes.HasPrefix(line, []byte("~~~"))
+	return u.IsCode() && isFenced && len(bytes.TrimSpace(source[min(from+len(u.Text), len(source)):])) == 0
+}

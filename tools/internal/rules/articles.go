@@ -43,7 +43,7 @@ var articleText = Rule{
 			return nil
 		}
 		if unit.IsCode() {
-			return wideCode(v, unit)
+			return append(openCode(v, unit), wideCode(v, unit)...)
 		}
 		faults := append(htmlIn(v, unit), lostNotes(v, unit)...)
 		for _, reference := range unit.References() {
@@ -77,6 +77,13 @@ var articleText = Rule{
 		}
 		return faults
 	},
+}
+
+func openCode(v *tree.Value, unit *article.Unit) []Fault {
+	if !unit.IsOpen() {
+		return nil
+	}
+	return one(Fault{At: v, Message: "the rest of the text is code: nothing closes its fence", Help: "write the fence again below the code"})
 }
 
 func wideCode(v *tree.Value, unit *article.Unit) []Fault {
