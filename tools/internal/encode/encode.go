@@ -22,14 +22,23 @@ const Todo = "TODO"
 // Zero is the number 0 in an optional field, in which the zero value of Go is an absent number.
 const Zero = math.MinInt
 
-// Field returns a field of a record as lines of YAML with their doc comments; none if it is
-// optional and absent. A required text that is empty is TODO.
-func Field(field *model.Field, record reflect.Value) []string {
+// Value returns a field of a record as a value of the content; nil if it is optional and absent. A required text that is
+// empty is TODO.
+func Value(field *model.Field, record reflect.Value) *tree.Value {
 	value := record.Field(field.Index)
 	if isAbsent(field, value) {
 		return nil
 	}
-	return yamledit.Lines(valueOf(field.Key, field, field.Type, value), func(pair *tree.Value) []string { return Comment(pair.Field.Doc) })
+	return valueOf(field.Key, field, field.Type, value)
+}
+
+// Field returns what Value returns as lines of YAML with their doc comments.
+func Field(field *model.Field, record reflect.Value) []string {
+	value := Value(field, record)
+	if value == nil {
+		return nil
+	}
+	return yamledit.Lines(value, func(pair *tree.Value) []string { return Comment(pair.Field.Doc) })
 }
 
 // isAbsent reports whether a value is empty and not required. A required record is present, and so
@@ -60,8 +69,10 @@ func valueOf(key string, field *model.Field, of *model.Type, value reflect.Value
 		}
 	case model.Text:
 		v.Text = cmp.Or(value.String(), Todo)
-	default:
+	case model.Boolean:
 		v.Text = literal(value)
+	default:
+		v.Kind, v.Text = tree.Number(literal(value))
 	}
 	return v
 }

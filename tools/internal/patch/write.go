@@ -87,24 +87,29 @@ func schemaComment(document *tree.Document) []byte {
 }
 
 // reloaded returns a document in which files have other contents, by their printed paths. It returns an error if one of
-// them has an error, or if the document then does not have exactly the wanted sections. Its entries get the identities
-// of the wanted ones.
+// them has an error, or if the document then does not have exactly the wanted sections.
 func reloaded(document *tree.Document, contents map[string][]byte, sections []*tree.Value) (*tree.Document, error) {
 	next, finding := load.Reload(document, contents)
 	if finding != nil {
 		return nil, notSafe(fmt.Sprintf("%s:%d", finding.File, finding.Line), finding.Message)
 	}
+	return next, Prove(next, sections)
+}
+
+// Prove returns an error unless a document has exactly the wanted sections. Its entries get the identities of the
+// wanted ones.
+func Prove(document *tree.Document, sections []*tree.Value) error {
 	for _, section := range sections {
-		edited := next.Section(section.Key)
+		edited := document.Section(section.Key)
 		if edited == nil || !edited.Same(section) {
-			return nil, notSafe(next.Folder, fmt.Sprintf("section %q would have other values", section.Key))
+			return notSafe(document.Folder, fmt.Sprintf("section %q would have other values", section.Key))
 		}
 		edited.Keep(section)
 	}
-	if len(next.Sections) != len(sections) {
-		return nil, notSafe(next.Folder, "a section would be lost")
+	if len(document.Sections) != len(sections) {
+		return notSafe(document.Folder, "a section would be lost")
 	}
-	return next, nil
+	return nil
 }
 
 // notSafe returns the error for a file, or a folder, that cannot be edited.

@@ -21,6 +21,7 @@ import (
 	"example.org/contentc/internal/encode"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
@@ -129,12 +130,13 @@ func (m *Maker) settings(settings any, locales [][][2]string) []byte {
 // addLanguage adds the files of a start in a language, and returns its document. If the software has no labels of the
 // interface in it, those of English are in a file.
 func (m *Maker) addLanguage(files map[string][]byte, start *Start, tag string) (*tree.Document, error) {
-	content, sections := writable(start.Content), map[string][]string{}
+	content, sections, values := writable(start.Content), map[string][]string{}, []*tree.Value{}
 	start.Notes = append(start.Notes, fit(m.Model.Content, content, "")...)
 	for _, field := range m.Model.Content.Fields {
 		if lines := encode.Field(field, content); lines != nil {
 			name := cmp.Or(m.Files[field.Key], otherSections)
 			sections[name] = append(sections[name], strings.Join(lines, "\n"))
+			values = append(values, encode.Value(field, content))
 		}
 	}
 	sections[otherSections] = append(sections[otherSections], blocks(m.Model.Content, content, encode.Example)...)
@@ -144,12 +146,17 @@ func (m *Maker) addLanguage(files map[string][]byte, start *Start, tag string) (
 		files[target] = m.document(target, codegen.FileSchema, sections[name])
 		written = append(written, source.New(target, files[target]))
 	}
+	document, findings := load.Assemble(m.Model.Content, tag, tag, written)
+	if diag.CountErrors(findings) == 0 { // else init reports them
+		if err := patch.Prove(document, values); err != nil {
+			return nil, err
+		}
+	}
 	shipped, noShipped := load.Labels(m.Model.Content, m.Labels, tag)
 	english, noEnglish := load.Labels(m.Model.Content, m.Labels, load.Base)
 	if err := errors.Join(noShipped, noEnglish); err != nil {
 		return nil, err
 	}
-	document, _ := load.Assemble(m.Model.Content, tag, tag, written)
 	document.Labels = shipped
 	labelled, err := translate.CopyLabels(document, english)
 	if err == nil {
