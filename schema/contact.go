@@ -9,12 +9,12 @@ type ContactConfig struct {
 	// The text beside the contact details. Write [text](https://…) for a link.
 	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=800" text:"long" sample:"own" name:"Text"`
 	// Not shown anywhere; you can delete this key. The service identifier of a mail-sending service.
-	ServiceID string `json:"YOUR_SERVICE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own" name:"Mail service (unused)"`
+	ServiceID string `json:"YOUR_SERVICE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own" name:"Mail service, not used"`
 	// Not shown anywhere; you can delete this key. The template identifier of a mail-sending
 	// service.
-	TemplateID string `json:"YOUR_TEMPLATE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own" name:"Mail template (unused)"`
+	TemplateID string `json:"YOUR_TEMPLATE_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own" name:"Mail template, not used"`
 	// Not shown anywhere; you can delete this key. The user identifier of a mail-sending service.
-	UserID string `json:"YOUR_USER_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own" name:"Mail user (unused)"`
+	UserID string `json:"YOUR_USER_ID,omitempty" jsonschema:"minLength=1,maxLength=60" locale:"equal" emit:"-" sample:"own" name:"Mail user, not used"`
 }
 
 // ContactText is the labels and messages of the Contact screen.

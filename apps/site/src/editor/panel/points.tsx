@@ -9,7 +9,7 @@ export function Points({ pointer }: { pointer: string }) {
   const { source, locales } = reading.described;
   const cvs = reading.cvs();
   const points = pointsIn(reading.text(source, pointer) ?? '');
-  if (cvs.length === 0) return null;
+  if (cvs.length === 0 || points.length === 0) return null;
   const choose = (index: number, chosen: readonly string[]) => {
     for (const locale of locales) {
       const text = reading.text(locale, pointer) ?? '';
@@ -17,13 +17,18 @@ export function Points({ pointer }: { pointer: string }) {
       if (next !== text) session.type(locale, pointer, next);
     }
   };
-  return points.map(({ words, classes }, index) => (
-    <Ticks
-      key={index}
-      name={words}
-      names={cvs}
-      chosen={cvs.filter((id) => belongs(classes, id))}
-      choose={(chosen) => choose(index, chosen)}
-    />
-  ));
+  return (
+    <>
+      <p className="doc">The CVs that have each point:</p>
+      {points.map(({ words, classes }, index) => (
+        <Ticks
+          key={index}
+          name={words}
+          names={cvs}
+          chosen={cvs.filter((id) => belongs(classes, id))}
+          choose={(chosen) => choose(index, chosen)}
+        />
+      ))}
+    </>
+  );
 }
