@@ -26,35 +26,27 @@ type ScreenTexts = ContentParts['common'] &
     readonly creditstext?: Partial<PublicContent['creditstext']>;
   };
 
-/** What a screen shows in place of its name. */
-interface Titles {
-  /** The h1. */
-  heading?: (content: ScreenTexts) => string | undefined;
-  /** The section that begins the document's title. */
-  section?: (content: ScreenTexts) => string | undefined;
-}
-
 /** One row of the table of screens. */
-export interface Route extends Titles {
+export interface Route {
   id: ScreenId;
   /** The screen's name in the menu, on Home's buttons and in the link to the next screen. */
   label: (content: ContentParts['common']) => string;
+  /** The h1; by default the name. */
+  heading?: ((content: ScreenTexts) => string | undefined) | undefined;
   /** The path in the source language, without the base path. */
   path: string;
   /** The screen's position in the menu, two digits; Home's is 00. */
   number: string;
 }
 
-const titles: Partial<Record<ScreenId, Titles>> = {
-  home: { heading: (content) => content.introdata?.title },
-  whoami: { heading: (content) => content.whoami?.title },
-  skills: { heading: (content) => content.titles?.skills },
-  certifications: { heading: (content) => content.titles?.certs },
-  credits: {
-    heading: (content) => content.creditstext?.heading,
-    section: (content) => content.creditstext?.heading,
-  },
-  contact: { heading: (content) => content.titles?.contact },
+/** The headings that are not the names of their screens. */
+const headings: Partial<Record<ScreenId, Route['heading']>> = {
+  home: (content) => content.introdata?.title,
+  whoami: (content) => content.whoami?.title,
+  skills: (content) => content.titles?.skills,
+  certifications: (content) => content.titles?.certs,
+  credits: (content) => content.creditstext?.heading,
+  contact: (content) => content.titles?.contact,
 };
 
 /** Returns the name of a screen; that of a section is its title. */
@@ -66,7 +58,7 @@ function labelOf(content: ContentParts['common'], id: ScreenId): string {
 const routeAt = (id: ScreenId, path: string, index: number): Route => ({
   ...{ id, path, number: String(index).padStart(2, '0') },
   label: (content) => labelOf(content, id),
-  ...ownValue(titles, id),
+  heading: ownValue(headings, id),
 });
 
 /** Home, the screen of every unknown path. */
@@ -102,7 +94,7 @@ export function routeOf(screen: ScreenId): Route {
   const name = articleName(screen);
   if (name === undefined) return route;
   const title = (content: ScreenTexts) => ownValue(content.articles ?? {}, name)?.title;
-  return { ...route, id: screen, path: `${route.path}/${name}`, heading: title, section: title };
+  return { ...route, id: screen, path: `${route.path}/${name}`, heading: title };
 }
 
 /**
@@ -157,10 +149,11 @@ export function headingOf(content: ScreenTexts, screen: ScreenId): string {
   return heading?.(content) ?? label(content);
 }
 
-/** Returns the document title of a screen: '<section> | <site title>'. */
+/** Returns the document title of a screen: its name, or the heading of Credits or an article, and the site's title. */
 export function titleOf(content: ScreenTexts, screen: ScreenId): string {
-  const { section, label } = routeOf(screen);
-  return `${section?.(content) ?? label(content)} | ${siteTitleOf(content)}`;
+  const isHeading = screen === 'credits' || articleName(screen) !== undefined;
+  const name = isHeading ? headingOf(content, screen) : routeOf(screen).label(content);
+  return `${name} | ${siteTitleOf(content)}`;
 }
 
 /** Returns the description of a screen for search engines: its own or, if it has none, that of the site. */

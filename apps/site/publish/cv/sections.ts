@@ -1,9 +1,9 @@
 import { fluencyOf } from '../../src/content/identity.ts';
-import { dateText, entryDate, isPast, jobDate, spansOf } from '../../src/content/dates.ts';
+import { dateText, entryDate, isPast } from '../../src/content/dates.ts';
 import { fill } from '../base/fill.ts';
 import { withCommas } from '../../src/content/lists.ts';
 import { blocksOf, isList, plainOf } from '../../src/content/long-text.ts';
-import { type Employment, byEmployer } from '../../src/content/timeline.ts';
+import { type Employment, byEmployer, jobDate, spansOf } from '../../src/content/timeline.ts';
 import { background } from '../../src/generated/sections.ts';
 import type { Certificate, Credit, Job, LongText, Entry as ContentEntry } from '../../src/generated/types.ts';
 import { type CVContent, type Entry, type Section, type Setting, addressPart } from './model.ts';

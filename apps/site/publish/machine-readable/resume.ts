@@ -1,4 +1,4 @@
-import { spansOf } from '../../src/content/dates.ts';
+import { spansOf } from '../../src/content/timeline.ts';
 import { blocksOf, isList } from '../../src/content/long-text.ts';
 import { profilesOf } from '../../src/content/profiles.ts';
 import { type SectionInfo, sectionInfo, sectionKeys } from '../../src/generated/sections.ts';

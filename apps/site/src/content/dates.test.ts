@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { addFormattedTexts } from './formatted-texts.ts';
-import { dateText, isPast, jobDate, spanText, spansOf } from './dates.ts';
+import { dateText, isPast, spanText } from './dates.ts';
+import { jobDate, spansOf } from './timeline.ts';
 
 test.each([
   ['2018', '2018', '2018'],

@@ -1,7 +1,6 @@
-import type { Entry, Job } from '../generated/types.ts';
+import type { Entry } from '../generated/types.ts';
 import { formattedText } from './formatted-texts.ts';
 import { intlTag } from './intl.ts';
-import { listText } from './lists.ts';
 
 /** Reports whether a date, of any precision, was over on the day of the last update of the content, if that is known. */
 export const isPast = (date: string, updated = ''): boolean => date < updated.slice(0, date.length);
@@ -59,27 +58,8 @@ export function entryDate(
   return day && dateText(day, locale);
 }
 
-/** A date text that contains only years: 2018, 2018–2019, 2018–Present. */
-const plainYears = /^(\d{4})(?:\s*[-–—]\s*(?:(\d{4})|\D+))?$/;
-
-/** Returns the periods of a job, latest first; none if the content has only a date text without clear years. */
-export function spansOf({ start, end, earlier = [], date = '', over }: Job): Span[] {
-  if (start || end) return [span(start, end, over), ...earlier];
-  const [, first, last] = plainYears.exec(date) ?? [];
-  return first ? [span(first, /^\d{4}$/.test(date) ? first : last, over)] : [];
-}
-
-const span = (start: string | undefined, end: string | undefined, over = false): Span => ({
+/** Returns a period of its dates. */
+export const span = (start: string | undefined, end: string | undefined, over = false): Span => ({
   ...(start && { start }),
   ...(end ? { end } : over && { over }),
 });
-
-/** Returns the texts of the periods of a job, latest first. `present` is as in {@link spanText}. */
-export function jobSpans(job: Job, locale: string, present: string): string[] {
-  return spansOf(job).map((span) => spanText(span, locale, present));
-}
-
-/** Returns the date text of a job, or its formatted periods if there is none. */
-export function jobDate(job: Job, locale: string, present: string): string {
-  return job.date ?? listText(jobSpans(job, locale, present), locale);
-}

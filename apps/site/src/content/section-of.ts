@@ -1,4 +1,4 @@
-import { type SectionKey, background } from '../generated/sections.ts';
+import type { SectionKey } from '../generated/sections.ts';
 import type { OwnSection } from '../generated/types.ts';
 
 /** A section of entries: one of the owner's own, or one that the software has a heading for. */
@@ -9,8 +9,6 @@ type TextsWithSections = Partial<Record<SectionKey, EntrySection>> & {
   sections?: readonly ((EntrySection & Pick<OwnSection, 'id'>) | null)[];
 };
 
-/** Returns the section with an id: a key of the content, or the id of a section of the owner's own. */
-export function sectionOf(content: TextsWithSections, id: string): EntrySection | undefined {
-  const isKey = id !== 'languages' && (background as readonly string[]).includes(id);
-  return isKey ? content[id as SectionKey] : (content.sections?.find((section) => section?.id === id) ?? undefined);
-}
+/** Returns the section of a screen: that of the owner's own with its id, or the one whose key it is. */
+export const sectionOf = (content: TextsWithSections, id: string): EntrySection | undefined =>
+  content.sections?.find((section) => section?.id === id) ?? content[id as SectionKey];

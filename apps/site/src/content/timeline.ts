@@ -1,5 +1,7 @@
 import type { Job } from '../generated/types.ts';
+import { type Span, span, spanText } from './dates.ts';
 import { whereOf } from './identity.ts';
+import { listText } from './lists.ts';
 
 /** Adjacent positions at one employer, which the timeline shows below one heading. */
 export interface Employment {
@@ -62,4 +64,24 @@ function runsOf<T>(items: readonly T[], keyOf: (item: T) => string | undefined):
     else runs.push([item]);
   }
   return runs;
+}
+
+/** A date text that contains only years: 2018, 2018–2019, 2018–Present. */
+const plainYears = /^(\d{4})(?:\s*[-–—]\s*(?:(\d{4})|\D+))?$/;
+
+/** Returns the periods of a job, latest first; none if the content has only a date text without clear years. */
+export function spansOf({ start, end, earlier = [], date = '', over }: Job): Span[] {
+  if (start || end) return [span(start, end, over), ...earlier];
+  const [, first, last] = plainYears.exec(date) ?? [];
+  return first ? [span(first, /^\d{4}$/.test(date) ? first : last, over)] : [];
+}
+
+/** Returns the texts of the periods of a job, latest first. `present` is as in spanText. */
+export function jobSpans(job: Job, locale: string, present: string): string[] {
+  return spansOf(job).map((span) => spanText(span, locale, present));
+}
+
+/** Returns the date text of a job, or its formatted periods if there is none. */
+export function jobDate(job: Job, locale: string, present: string): string {
+  return job.date ?? listText(jobSpans(job, locale, present), locale);
 }

@@ -1,5 +1,7 @@
-import type { Block, Field, Value } from '../generated/protocol.ts';
-import type { Described } from './described.ts';
+import type { Block, Description, Field, Value } from '../generated/protocol.ts';
+
+/** The fields of the content, and the blocks of its articles. */
+type Model = Required<Pick<Description, 'content' | 'site' | 'blocks'>>;
 
 /** A place in the content: the locale is empty for the settings. */
 export interface Place {
@@ -53,11 +55,11 @@ export function textsIn(list: Value | undefined, pointer: string): string[] {
 }
 
 /** Returns what is known of a value in the text of an article; undefined for another one. */
-export const blockAt = ({ blocks }: Described, locale: string, pointer: string): Block | undefined =>
+export const blockAt = ({ blocks }: Model, locale: string, pointer: string): Block | undefined =>
   blocks[locale]?.[parentOf(pointer)]?.[Number(pointer.slice(pointer.lastIndexOf('/') + 1))];
 
 /** Returns the field at a pointer, or undefined. The code of an article is equal in every language. */
-export function fieldAt(described: Described, locale: string, pointer: string): Field | undefined {
+export function fieldAt(described: Model, locale: string, pointer: string): Field | undefined {
   const { content, site } = described;
   let field: Field | undefined = { kind: 'record', fields: locale === '' ? site : content };
   for (const token of tokensOf(pointer)) {
@@ -70,7 +72,7 @@ export function fieldAt(described: Described, locale: string, pointer: string): 
 export const alternative = 'alt';
 
 /** Returns the place of the picture whose text alternative is at a place, or the place. */
-export function pictureOf(described: Described, place: Place): Place {
+export function pictureOf(described: Model, place: Place): Place {
   const record = parentOf(place.pointer);
   const file = fieldAt(described, place.locale, record)?.fields?.find((field) => field.file);
   const isText = place.pointer.endsWith(`/${alternative}`);
@@ -78,7 +80,7 @@ export function pictureOf(described: Described, place: Place): Place {
 }
 
 /** Returns the field of the scalar at a pointer, or around it: the page has a long text in parts. Undefined if there is none. */
-export function leafAt(described: Described, locale: string, pointer: string) {
+export function leafAt(described: Model, locale: string, pointer: string) {
   const ways = tokensOf(pointer).map((_, index, tokens) => pointerOf(tokens.slice(0, index + 1)));
   const fields = ways.map((at) => ({ pointer: at, field: fieldAt(described, locale, at) }));
   return fields.find((at): at is { pointer: string; field: Field } => at.field !== undefined && isScalar(at.field));
@@ -96,7 +98,7 @@ export interface Entry {
 }
 
 /** Returns the entries of lists that a pointer leads through, the outermost first. */
-const entriesAlong = (described: Described, locale: string, pointer: string): Entry[] =>
+const entriesAlong = (described: Model, locale: string, pointer: string): Entry[] =>
   tokensOf(pointer).flatMap((token, depth, tokens) => {
     const list = pointerOf(tokens.slice(0, depth));
     const isEntry = fieldAt(described, locale, list)?.kind === 'list';

@@ -1,7 +1,8 @@
 // The texts as the browser shows them: those of the compiler with what only a build, or a page without one, knows.
 import { articleName } from '../content/article-name.ts';
 import type { CVLink } from '../content/cv-link.ts';
-import { dateText, jobSpans } from '../content/dates.ts';
+import { dateText } from '../content/dates.ts';
+import { jobSpans } from '../content/timeline.ts';
 import { withIsolates } from '../content/isolates.ts';
 import { listKey, listText } from '../content/lists.ts';
 import { withRegion } from '../content/region.ts';

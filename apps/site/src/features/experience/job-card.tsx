@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useId, useState } from 'react';
-import { jobDate } from '../../content/dates.ts';
+import { jobDate } from '../../content/timeline.ts';
 import { plainOf } from '../../content/long-text.ts';
 import { previewOf } from '../../content/preview.ts';
 import type { Locale } from '../../generated/locales.ts';
