@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asInk, contrast, paperColors, readPalettes, readTokens } from './palette.ts';
 
@@ -11,7 +13,7 @@ const pairs: [over: string, under: string, least: number][] = [
   ['dim', 'raised', 4.5],
   ['edge', 'ground', 3],
   ['edge', 'raised', 3],
-  ['signal', 'raised', 3],
+  ['signal', 'raised', 4.5], // words of code
   // The filled part of a meter.
   ['text', 'line', 3],
 ];
@@ -30,6 +32,31 @@ describe.each(['dark', 'light'] as const)('the %s palette', (scheme) => {
     expect([...(await readTokens(scheme)).keys()].sort()).toEqual([...known].sort());
   });
 });
+
+test.each(['dark', 'light'] as const)(
+  'the words of code have the contrast of text in the %s palette with every accent colour that is allowed',
+  async (scheme) => {
+    const tokens = await readTokens(scheme);
+    const css = await readFile(join(import.meta.dirname, '../../src/features/article/article.css'), 'utf8');
+    const share = Number(/--signal\) (\d+)%, var\(--text\)/.exec(css)?.[1]) / 100;
+    const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    const hex = (color: number[]) => `#${color.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`;
+    const text = channels(tokens.get('text')!);
+    for (const weights of [
+      [1, 1, 1],
+      [1, 0.2, 0],
+      [0, 0.6, 1],
+      [1, 0, 1],
+      [0.4, 1, 0],
+    ])
+      for (let level = 0; level < 256; level++) {
+        const accent = weights.map((weight) => level * weight);
+        if (contrast(hex(accent), tokens.get('ground')!) < 4.5) continue;
+        const mixed = hex(accent.map((one, at) => one * share + text[at]! * (1 - share)));
+        expect(contrast(mixed, tokens.get('raised')!), mixed).toBeGreaterThanOrEqual(4.5);
+      }
+  },
+);
 
 test('a site has the palettes and the accent colours of its settings, the main one first', async () => {
   const of = async (look: Parameters<typeof readPalettes>[0]) =>
