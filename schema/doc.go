@@ -7,6 +7,14 @@
 // The editor shows a doc comment from this package to the owner, who is typing
 // YAML. Write it for the owner.
 //
+// # Words
+//
+//   - A section is a top-level key of a language's content, or an entry of sections, which the owner names.
+//   - A part is the texts of a language that a visitor fetches together: those of every screen, or of one.
+//   - A module is a generated file: a part in a language, or constants of the app.
+//   - The keys of the specification stay as they are: exptext is what the owner writes on the Experience screen, and
+//     experiencetext its labels, as creditstext, certstext and the others are for their screens.
+//
 // # Struct tags
 //
 //   - json: the key in YAML and TypeScript. With omitempty the key is optional,

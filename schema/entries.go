@@ -44,7 +44,7 @@ type OwnSection struct {
 	// The heading, and the name of the screen in the menu. Example: Services
 	Title string `json:"title" part:"common,whoami,own" jsonschema:"minLength=1,maxLength=60" locale:"free" sample:"own"`
 	// The section of the Whoami screen before which this one is. Without it, it is after all of them.
-	Before string `json:"before,omitempty" jsonschema:"pattern=^(education|languages|projects|talks|publications|awards|volunteering|courses|interests|references)$" locale:"equal" name:"Before"`
+	Before string `json:"before,omitempty" jsonschema:"format=whoami-section" locale:"equal" name:"Before"`
 	// The description of its screen for search engines, of 50 to 200 characters. Without it, the screen has
 	// the description of the site.
 	Description string `json:"description,omitempty" part:"documents" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"For search engines"`

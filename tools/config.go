@@ -144,9 +144,10 @@ type (
 )
 
 // The checks of the standard formats, for formats that extend them (Format.Check,
-// Format.IsSample), a repair (Format.Repair), and what reads figures.
+// Format.IsSample), a format of words, a repair (Format.Repair), and what reads figures.
 var (
 	CheckEmail     = model.CheckEmail
+	OneOf          = model.OneOf
 	CheckPhone     = model.CheckPhone
 	CheckHTTPS     = model.CheckHTTPS
 	IsReservedName = model.IsReservedName

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"example.org/contentc"
+	"example.org/portfolio/schema"
 	"example.org/portfolio/tools/cmd/contentc/internal/country"
 )
 
@@ -36,6 +37,7 @@ func formats() []contentc.Format {
 			Help:    "write lower-case letters and digits, with hyphens between them: open-source",
 			Pattern: idForm.String(),
 		},
+		contentc.OneOf("whoami-section", schema.Background),
 		hexColor(),
 		{
 			Name: "country-code", Check: check(country.IsCode, "is not a country code"),

@@ -26,11 +26,12 @@ func explain(v *tree.Value, of *jsonschema.Schema, violation *jsonschema.Validat
 		finding := v.Finding(diag.WrongType, fmt.Sprintf("expected %s, found %s", v.Type.Kind, describe(v))).WithHelp(typeHelp(v))
 		finding.Fix = func() []source.Edit { return fixType(v) }
 		return finding
-	case "format":
-		return badFormat(v)
-	case "pattern":
+	case "format", "pattern":
 		if words := v.Field.Choices(); words != nil {
 			return badChoice(v, words)
+		}
+		if keyword == "format" {
+			return badFormat(v)
 		}
 		return v.Finding(diag.BadFormat, fmt.Sprintf("%q does not match the pattern %s", v.Text, of.Pattern)).WithHelp(v.Field.Doc)
 	}

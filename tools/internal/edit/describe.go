@@ -2,7 +2,6 @@ package edit
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"example.org/contentc/internal/model"
@@ -46,7 +45,7 @@ func describe(field *model.Field, of *model.Type) protocol.Field {
 		made.Choices, made.IDs = field.Choices(), protocol.IDs(field.IDs)
 		if field.Format != nil {
 			made.Format, made.File = field.Format.Name, field.Format.IsFile
-			made.Choices = slices.Concat(made.Choices, model.ChoicesIn(field.Format.Pattern))
+			made.Choices = model.ChoicesIn(field.Format.Pattern)
 		}
 	}
 	return made

@@ -34,6 +34,8 @@ type Format struct {
 	// Pattern is a regular expression that the JSON Schema contains for editors, which cannot run Check. It
 	// must accept every text that Check accepts. It may be empty.
 	Pattern string
+	// Words are all texts of the format; nil if there are others.
+	Words []string
 	// IsSample reports whether a text is sample content, such as an address on example.com; nil if no text is.
 	IsSample func(text string) bool
 	// HasHost reports whether the text is an e-mail address or a URL.
@@ -42,6 +44,17 @@ type Format struct {
 	IsFile bool
 	// CheckFile returns the issues of the file at that path; it is nil if every file is valid.
 	CheckFile func(File) []FileIssue
+}
+
+// OneOf returns a format whose texts are these words.
+func OneOf(name string, words []string) Format {
+	pattern := regexp.MustCompile("^(" + strings.Join(words, "|") + ")$")
+	return Format{Name: name, Words: words, Pattern: pattern.String(), Check: func(text string) string {
+		if pattern.MatchString(text) {
+			return ""
+		}
+		return "is none of the words"
+	}}
 }
 
 // File is a file in the media folder.

@@ -134,8 +134,13 @@ type Field struct {
 // choices matches a pattern that only lists words.
 var choices = regexp.MustCompile(`^\^\(([\w-]+(?:\|[\w-]+)+)\)\$$`)
 
-// Choices returns the words that the pattern of the field lists; none if it is another pattern.
-func (f *Field) Choices() []string { return ChoicesIn(f.Pattern) }
+// Choices returns the words that the pattern or the format of the field lists; none if it has another one.
+func (f *Field) Choices() []string {
+	if f.Format != nil {
+		return f.Format.Words
+	}
+	return ChoicesIn(f.Pattern)
+}
 
 // ChoicesIn returns the words that a pattern lists; none if it is another pattern.
 func ChoicesIn(pattern string) []string {
