@@ -85,10 +85,11 @@ async function clickTexts({ page }: Desk, click: boolean, done: readonly string[
 
 type Texts = Record<string, unknown>;
 
-/** Reads a content folder with its long texts as they are written. */
+/** Reads a content folder with its long texts as they are written. The articles are in files of their own. */
 function readAsWritten(content: string) {
   const { written, locales } = readContent(content);
-  return { texts: written as Record<string, Texts>, locales };
+  const withoutArticles = locales.map((tag) => [tag, { ...(written[tag] as Texts), writing: undefined }] as const);
+  return { texts: Object.fromEntries(withoutArticles) as Record<string, Texts>, locales };
 }
 
 /** The file of each language, with all its texts and labels. */
