@@ -2,7 +2,7 @@ import { type SubmitEvent, Suspense, lazy, useEffect, useState, useSyncExternalS
 import { useStore } from '../editor/store.ts';
 import type { Conflicts } from './conflicts.ts';
 import { Dialog } from './dialog.tsx';
-import { Opening } from './opening.tsx';
+import { MadeAtPublication, Opening } from './opening.tsx';
 import type { Workbench } from './workbench.ts';
 
 /** Names the values as the panel does, whose modules are loaded with the site. */
@@ -26,11 +26,7 @@ export function Bar({ workbench }: { workbench: Workbench }) {
       <button type="button" disabled={doing !== ''} onClick={() => void workbench.download()}>
         Download
       </button>
-      <details>
-        <summary>Made at publication</summary>
-        The documents of the CV, pictures in smaller sizes and new formats, letters that the fonts of this page lack,
-        the colours of “look”.
-      </details>
+      <MadeAtPublication />
       <p role="status" className={failed ? 'failed' : undefined}>
         {doing || message || source.name}
         {errors > 0 && doing === '' && `, ${errors} ${errors === 1 ? 'error' : 'errors'}`}

@@ -24,7 +24,19 @@ export function Opening({ workbench }: { workbench: Workbench }) {
         </button>
       </div>
       <p role="status">{doing || message}</p>
+      <MadeAtPublication />
     </Dialog>
+  );
+}
+
+/** What the page does not show, because a build alone makes it. */
+export function MadeAtPublication() {
+  return (
+    <details>
+      <summary>Made at publication</summary>
+      The documents of the CV, pictures in smaller sizes and new formats, letters that the fonts of this page lack, the
+      colours of “look”.
+    </details>
   );
 }
 

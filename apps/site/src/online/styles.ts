@@ -9,10 +9,13 @@ export const styles = `
     max-inline-size: calc(100vw - 8rem); padding: .5rem .75rem; background: var(--raised); border-block-start: 1px solid var(--line);
   }
   /* Above the panel that is below the page, or above the Edit button. */
-  @media not ${besidePage} { section { inset: auto 0 var(--below, 3.5rem); max-inline-size: none; } }
+  @media not ${besidePage} {
+    section { inset: auto 0 var(--below, 3.5rem); max-inline-size: none; }
+    section > details { display: none; }
+  }
   section p { flex: 1; margin: 0 .5rem; color: var(--dim); font-size: .875em; }
   details { font-size: .875em; color: var(--dim); max-inline-size: 24rem; }
-  summary { cursor: pointer; min-block-size: 1.75rem; }
+  summary { cursor: pointer; line-height: 1.75rem; }
   section p.failed { color: var(--text); }
   dialog { inline-size: min(34rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid var(--edge); background: var(--raised); }
   dialog::backdrop { background: var(--ground); }
