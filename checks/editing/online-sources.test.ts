@@ -71,15 +71,40 @@ test('the patch in the archive of the demonstration is what was edited, for git'
   const files = unzipSync(readFileSync(await (await downloaded).path()));
   writeFileSync(join(folder, 'changes.patch'), files['changes.patch']!);
   git('apply', '--index', 'changes.patch');
-  const [removed, added, ...others] = diffIn(folder);
-  assert.ok(removed?.startsWith('-') && added?.includes(edited), added);
-  assert.deepEqual(others, []);
+  const lines = diffIn(folder);
+  const of = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1).trim());
+  assert.ok(of('-').join(' ').includes(title), lines.join());
+  assert.ok(of('+').join(' ').includes(edited));
   for (const [path, bytes] of Object.entries(files))
     if (path !== 'changes.patch') assert.deepEqual(readFileSync(join(folder, path)), Buffer.from(bytes), path);
   assert.deepEqual(
     asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('blob:')),
     [],
   );
+  await page.close();
+});
+
+test('text with its form is pasted, under the policy of the page', async () => {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Try the demonstration' }).click();
+  await panel(page).getByRole('searchbox', { name: 'Search content' }).fill('biography');
+  await panel(page).getByRole('listitem').getByRole('button').first().click();
+  const field = panel(page).locator('textarea[lang=en]').first();
+  await field.focus();
+  await field.evaluate((control) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<ul><li>one <a href="https://a.example/">two</a><img src=x onerror="window.attacked=1"></li></ul>',
+    );
+    control.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(field).toHaveValue(/- one \[two\]\(https:\/\/a\.example\/\)/);
+  assert.ok(!(await page.evaluate(() => 'attacked' in window)));
+  assert.deepEqual(errors, []);
   await page.close();
 });
 

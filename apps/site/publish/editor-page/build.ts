@@ -108,7 +108,7 @@ function policyOf(scripts: readonly string[]): string {
     'form-action': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'worker',
+    'trusted-types': 'default paste worker',
   };
   return Object.entries(directives)
     .map((entry) => entry.join(' '))

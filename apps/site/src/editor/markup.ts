@@ -1,3 +1,5 @@
+import { inertDocument } from './inert.ts';
+
 /** Replaces a range of a text and selects a part of what is new, as typing does: the browser can undo it. */
 export function replace(control: HTMLTextAreaElement, [start, end]: Range, text: string, [from, to]: Range): void {
   control.focus();
@@ -97,7 +99,7 @@ const wordMark = /^\s*(?:[•·▪●◦o§–-]|\d{1,2}[.)])\s+/;
  */
 export function textOfHTML(html: string): string | undefined {
   if (!/<(?:li|a)[\s>]|MsoListParagraph/i.test(html)) return undefined;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   for (const element of body.querySelectorAll('script, style, template, [style*="mso-list:Ignore"]')) element.remove();
   const made = written(body)
     .replace(/[ \t]*\n[ \t]*/g, '\n')

@@ -11,15 +11,15 @@ import { addStyles } from '../editor/sheets.ts';
 interface Policies {
   createPolicy: (
     name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => {
-    createScriptURL: (url: string) => unknown;
-  };
+    rules: { createScriptURL?: (url: string) => string; createHTML?: (html: string) => string | null },
+  ) => { createScriptURL: (url: string) => unknown };
 }
 
 /** The only address that becomes code: a policy of Trusted Types (https://w3c.github.io/trusted-types). */
 const { trustedTypes } = window as unknown as { trustedTypes?: Policies };
 const trusted = trustedTypes?.createPolicy('worker', { createScriptURL: (url) => url });
+// Turndown looks whether the browser can parse HTML: an empty text.
+trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? html : null) });
 const address = new URL(workerAddress, document.baseURI).href;
 const start = () => new Worker((trusted?.createScriptURL(address) ?? address) as string, { type: 'module' });
 const workbench = new Workbench(start, () => import('./edited-site.ts'));

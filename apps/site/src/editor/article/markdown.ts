@@ -1,4 +1,5 @@
 import Turndown from 'turndown';
+import { inertDocument } from '../inert.ts';
 
 /** The addresses that a link can have. */
 const isAddress = /^(?:https|mailto|tel):/;
@@ -45,7 +46,7 @@ const cellOf = (cell: HTMLTableCellElement): string =>
 
 /** Returns HTML from the clipboard as Markdown: headings, paragraphs, lists, code and tables, with emphasis and links. */
 export function markdownOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertDocument(html);
   for (const element of body.querySelectorAll('[style*="mso-list:Ignore"]')) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) withElements(element);
   for (const element of body.querySelectorAll('.MsoListParagraph, [class^="MsoListParagraphCxSp"]')) toItem(element);
