@@ -46,6 +46,7 @@ func TestSyncMatchesItsSnapshots(t *testing.T) {
 		"empty entry":                {"skills:\n  - name: a\n    value: 1\n", "skills:\n  - {}\n"},
 		"dash alone":                 {"skills:\n  - name: a\n    value: 1\n", "skills:\n  -\n"},
 		"key only in the target":     {"follow:\n  title: a\n", "follow:\n  title: x\n  profile: y\n"},
+		"blank line before a text":   {"whoami:\n  title: a\n  whoami: |\n\n    b\n", "whoami:\n  title: x\n"},
 		"explicit key":               {"follow:\n  title: a\n  profile: b\n", "? follow\n: profile: x\n"},
 	} {
 		t.Run(name, func(t *testing.T) {

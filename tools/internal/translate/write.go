@@ -2,6 +2,7 @@ package translate
 
 import (
 	"regexp"
+	"strings"
 
 	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/model"
@@ -26,6 +27,9 @@ func MarkTexts(document *tree.Document) (*tree.Document, error) {
 	edits, operations := map[*source.File][]source.Edit{}, []patch.Operation{}
 	document.Texts(func(text *tree.Value) {
 		marked := tree.AddTodo(document.Locale, text.Text)
+		if words := strings.TrimLeft(text.Text, "\n"); text.Style == tree.Block { // below its blank lines
+			marked = text.Text[:len(text.Text)-len(words)] + tree.AddTodo(document.Locale, words)
+		}
 		if more := markText(text, marked); marked != text.Text && more != nil {
 			edits[text.File] = append(edits[text.File], more...)
 			operations = append(operations, patch.Text(text, marked))
@@ -52,7 +56,7 @@ func markText(text *tree.Value, marked string) []source.Edit {
 	case entry.Flow && text.Style == tree.Plain: // in quotes, because many characters end a text without them
 		return []source.Edit{{Start: from, End: to, Text: tree.Quote(marked)}}
 	default:
-		return []source.Edit{{Start: from, End: from, Text: marked[:len(marked)-len(text.Text)]}}
+		return []source.Edit{{Start: from, End: from, Text: strings.TrimLeft(marked, "\n")[:len(marked)-len(text.Text)]}}
 	}
 }
 
