@@ -3,10 +3,21 @@
 /** Whether an element is not hidden, not even until it is found in the page. Safari tells it from 17.4 on. */
 const isShown = (element: { checkVisibility?(): boolean }) => element.checkVisibility?.() ?? true;
 
-/** Whether an element has a box with horizontal lines. Nothing moves below the vertical label at the edge of the page. */
-function isBox(element: HTMLElement): boolean {
-  const { display, writingMode } = getComputedStyle(element);
-  return display !== 'inline' && writingMode === 'horizontal-tb';
+/** Returns the elements with horizontal lines of text, without those around others. Nothing moves below the vertical label. */
+function textBoxes(): Set<HTMLElement> {
+  const boxes = new Set<HTMLElement>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    let box = parentElement;
+    while (box && getComputedStyle(box).display === 'inline') box = box.parentElement;
+    if (box && nodeValue?.trim() && isShown(box) && getComputedStyle(box).writingMode === 'horizontal-tb')
+      boxes.add(box);
+  }
+  for (const box of boxes) {
+    for (let outer = box.parentElement; outer; outer = outer.parentElement) boxes.delete(outer);
+  }
+  return boxes;
 }
 
 /**
@@ -14,12 +25,10 @@ function isBox(element: HTMLElement): boolean {
  * step by step. A box that still has another height keeps its own.
  */
 export function keepBoxes(change: () => void): void {
-  const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(isShown);
-  const heights = new Map(shown.filter(isBox).map((box) => [box, box.offsetHeight]));
+  const heights = new Map([...textBoxes()].map((box) => [box, box.offsetHeight]));
   const isMoved = (box: HTMLElement) => box.offsetHeight !== heights.get(box);
   change();
-  const moved = [...heights.keys()].filter(isMoved);
-  const fitted = moved.filter((box) => !moved.some((other) => other !== box && box.contains(other)));
+  const fitted = [...heights.keys()].filter(isMoved);
   const higher = new Set(fitted.filter((box) => box.offsetHeight > (heights.get(box) ?? 0)));
   let left = fitted;
   for (let step = 1; step < 5; step++) {
