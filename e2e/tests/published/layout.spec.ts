@@ -180,3 +180,14 @@ test('wider letters at 320 pixels keep the header on one row', async ({ site, pa
   await expectOneRow(site, height);
   await expectNoOverflow(page, 'wider letters');
 });
+
+test('a label of one word at the edge of the page is one line', async ({ page, site }) => {
+  await site.open('/experience');
+  const lines = await page.locator('#follow').evaluate((label) => {
+    label.textContent = 'Kontaktmöglichkeiten';
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    return new Set(Array.from(range.getClientRects(), ({ x }) => Math.round(x))).size;
+  });
+  expect(lines).toBe(1);
+});
