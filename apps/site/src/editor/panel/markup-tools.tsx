@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { paste, pressKey, tools } from '../markup.ts';
+import { Button } from './button.tsx';
 
 interface Props {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -11,28 +12,18 @@ interface Props {
 export function MarkupTools({ area, isInline = false }: Props) {
   useEffect(() => {
     const control = area.current;
-    if (!control) return;
-    const onKeyDown = (event: KeyboardEvent) => pressKey(control, event);
-    const onPaste = (event: ClipboardEvent) => paste(control, event);
-    control.addEventListener('keydown', onKeyDown);
-    control.addEventListener('paste', onPaste);
-    return () => {
-      control.removeEventListener('keydown', onKeyDown);
-      control.removeEventListener('paste', onPaste);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    control?.addEventListener('keydown', (event) => pressKey(control, event), { signal });
+    control?.addEventListener('paste', (event) => paste(control, event), { signal });
+    return () => listening.abort();
   }, [area]);
   return (
     <div className="row">
       {(isInline ? tools.slice(1) : tools).map(({ name, keys, press }) => (
-        <button
-          key={name}
-          type="button"
-          title={keys}
-          aria-keyshortcuts={keys}
-          onClick={() => area.current && press(area.current)}
-        >
+        <Button key={name} title={keys} aria-keyshortcuts={keys} act={() => area.current && press(area.current)}>
           {name}
-        </button>
+        </Button>
       ))}
     </div>
   );
