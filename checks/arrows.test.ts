@@ -1,8 +1,8 @@
 // Lint rules enforce the import directions and the one way to read texts in
 // docs/architecture.md. These tests run the rules on one statement of each kind.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { eslint } from './support/eslint.ts';
 import { root } from './support/root.ts';
@@ -76,4 +76,26 @@ test('t() without values is reported', async () => {
 
 test('t() with values is allowed', async () => {
   assert.deepEqual(await arrows('app', "t('navigation.brandLink', { brand });\n"), []);
+});
+
+// The lint rule for cycles, import-x/no-cycle, ignores imports of types.
+test('no file of the site imports itself through others, not even a type', () => {
+  const folders = ['src', 'publish'].map((folder) => join(site, folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const imports = new Map(
+    files.map((file) => {
+      const paths = readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g);
+      return [file, Array.from(paths, ([, path = '']) => join(dirname(file), path))];
+    }),
+  );
+  // What imports nothing that is left, over and over: what remains is in a cycle, or imports one.
+  for (let before = 0; before !== imports.size;) {
+    before = imports.size;
+    for (const [file, paths] of imports) if (!paths.some((path) => imports.has(path))) imports.delete(file);
+  }
+  assert.deepEqual([...imports.keys()], []);
 });

@@ -3,7 +3,6 @@ import { entriesAt } from './entries.ts';
 import { type Place, fieldAt, replaced, textsIn, tokensOf, valueAt } from './pointer.ts';
 import type { Answer, Edit, Value } from '../generated/protocol.ts';
 import { type Described, type Values, nothing, withAnswer } from './described.ts';
-import type { SessionState } from './session.ts';
 
 /** Edits, and what the compiler answered about them. */
 export interface Answered {
@@ -14,7 +13,14 @@ export interface Answered {
 export const unanswered: Answered = { edits: [], answer: { answer: '', ok: true, findings: [] } };
 
 /** The states of which a reading is. */
-type Of = Pick<SessionState, 'described' | 'edits' | 'answered'>;
+export interface Of {
+  /** The saved content. */
+  described: Described;
+  /** What is edited and not saved. */
+  edits: readonly Edit[];
+  /** The last answer with values. */
+  answered: Answered;
+}
 
 /** The content after the drafts. It is that of one state, so each language is computed once. */
 export class Reading {

@@ -4,22 +4,16 @@ import { isUnwritten } from './names.ts';
 import { spreadOf } from './paragraphs.ts';
 import { valueAt } from './pointer.ts';
 import type { Answer, Difference, Edit, ValueFinding } from '../generated/protocol.ts';
-import { type Described, describedBy, nothing, withAnswer } from './described.ts';
+import { describedBy, nothing, withAnswer } from './described.ts';
 import type { Desk, Request } from './desk.ts';
-import { type Answered, Reading, unanswered } from './reading.ts';
+import { type Answered, type Of, Reading, unanswered } from './reading.ts';
 import { Store } from './store.ts';
 
 /** The time without a keystroke after which typed texts are checked, in milliseconds. */
 const pause = 150;
 
 /** What is known of the content, what is edited, and what the compiler says about it. */
-export interface SessionState {
-  /** The saved content. */
-  described: Described;
-  /** What is edited and not saved. */
-  edits: readonly Edit[];
-  /** The last answer with values. */
-  answered: Answered;
+export interface SessionState extends Of {
   findings: readonly ValueFinding[];
   /** Whether the compiler would not write the edits. */
   isRefused: boolean;
