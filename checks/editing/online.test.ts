@@ -338,3 +338,6 @@ void describe('an owner edits a repository from a telephone', () => {
     );
   });
 });
+
+// With the same build of the page.
+await import('./online-sources.ts');
