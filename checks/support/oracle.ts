@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Site } from '../../apps/site/src/generated/types.ts';
 import { readContent } from '../../fixtures/content.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, expect } from './desk.ts';
 import { root } from './root.ts';
 
 /** A text or an attribute of a screen. */
@@ -154,6 +154,8 @@ export class Oracle {
     for (const screen of ['', ...(await this.#desk.screens())]) {
       const path = `${this.#prefix}/${screen}`;
       await this.#desk.visit(path);
+      // The content is known.
+      await expect(this.#desk.panel.getByRole('searchbox')).toBeEnabled();
       const done = [...this.#clicked.values()].flat().map(({ id, text }) => `${id}\n${text}`);
       this.#clicked.set(path, await clickTexts(this.#desk, true, done));
     }
