@@ -67,13 +67,17 @@ async function resourcesAround(site: Site, uses: Parameters<typeof use>[1], warm
 
 // src/app/visits.test.tsx counts the timers.
 test('navigations, language changes and mouse moves leak no listener', async ({ site }) => {
-  const { before, after } = await resourcesAround(site, { navigations: 7, switches: 4, moves: 100 }, 1);
+  const { before, after } = await resourcesAround(site, { navigations: screens.length, switches: 4, moves: 100 }, 1);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners);
 });
 
 // The heap is comparable only after the engine has loaded, compiled and optimised everything: over a minute.
 test('50 navigations, 20 language changes and 1,000 mouse moves leak no memory', { tag: '@slow' }, async ({ site }) => {
   test.setTimeout(600_000);
-  const { before, after } = await resourcesAround(site, { navigations: 49, switches: 20, moves: 1000 }, 4);
+  const { before, after } = await resourcesAround(
+    site,
+    { navigations: 6 * screens.length, switches: 20, moves: 1000 },
+    4,
+  );
   expect(after.heap / before.heap).toBeLessThan(1.05);
 });
