@@ -33,7 +33,7 @@ async function use(site: Site, { navigations, switches, moves }: Record<'navigat
   await navigate(site, navigations);
   for (let turn = 0; turn < switches; turn++) await site.switchTo(turn % 2 ? 'it' : 'en');
   await moveMouse(site.page, moves);
-  await navigate(site, 7);
+  await navigate(site, screens.length);
   await site.expectScreen('whoami', 'it');
   await site.page.mouse.move(5, 400);
 }
