@@ -85,7 +85,7 @@ async function clickTexts({ page }: Desk, click: boolean, done: readonly string[
 
 type Texts = Record<string, unknown>;
 
-/** Reads a content folder with its long texts as they are written. The articles are in files of their own. */
+/** Reads a content folder with its long texts as they are written, without its articles. */
 function readAsWritten(content: string) {
   const { written, locales } = readContent(content);
   const withoutArticles = locales.map((tag) => [tag, { ...(written[tag] as Texts), writing: undefined }] as const);
@@ -102,12 +102,16 @@ function write(content: string, tag: string, texts: Texts): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Moves the texts of each language of a content folder into one file, and removes the key, which has the owner's address. */
+/**
+ * Moves the texts of each language of a content folder into one file. Removes the key, which has the owner's address, and
+ * the articles, which name vulnerabilities and have a test of their own.
+ */
 export function prepare(content: string): void {
   const { texts, locales } = readAsWritten(content);
   for (const tag of locales) {
     const folder = join(content, tag);
     for (const name of readdirSync(folder)) if (name.endsWith('.yaml')) rmSync(join(folder, name));
+    rmSync(join(folder, 'writing'), { recursive: true, force: true });
     write(content, tag, texts[tag] ?? {});
   }
   rmSync(join(content, 'openpgp.asc'), { force: true });
