@@ -32,6 +32,7 @@ const dependencies = [
   'react-i18next',
   'react-router-dom',
   'react-transition-group',
+  'turndown',
   'typewriter-effect/dist/core',
 ];
 
