@@ -22,7 +22,7 @@ type Article struct {
 	// The vulnerability of Credits that the article is the advisory of: its CVE, or its title in the source language.
 	// Example: CVE-2025-0000
 	Credit string `json:"credit,omitempty" jsonschema:"minLength=1,maxLength=120" locale:"equal" name:"Vulnerability" ids:"credits"`
-	// The CVs that contain the article, by the ids of cvs in content/site.yaml. Example: bank
+	// The CVs that list the article with the publications, by the ids of cvs in content/site.yaml. Example: bank
 	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs" ids:"cvs"`
 	// The text below the front matter, in Markdown: headings from ##, lists, tables, pictures, footnotes and code.
 	Body []string `json:"body" jsonschema:"minItems=1" text:"blocks" emit:"-" name:"Text"`

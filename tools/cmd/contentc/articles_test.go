@@ -141,6 +141,23 @@ func TestADraftIsNotPublished(t *testing.T) {
 	assert.NotContains(t, string(screens), `, "writing"`)
 }
 
+func TestAnArticleIsListedInTheCVsThatItNames(t *testing.T) {
+	naming := func(id string) string {
+		return strings.Replace(article("Uno", "Un testo."), "title", "cv: ["+id+"]\ntitle", 1)
+	}
+	withArticles(t, map[string]string{"it/one": naming("bank"), "it/draft": "---\ndraft: true" + strings.TrimPrefix(naming("bank"), "---")})
+	assert.Equal(t, []string{"3:6 inconsistent", "2:6 inconsistent"}, inArticles(t))
+
+	site, err := os.ReadFile("content/site.yaml")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile("content/site.yaml", append(site, "\ncvs:\n  - id: bank\n"...), 0o644))
+	assert.NotContains(t, run(t, "check").stdout, "the same entries as the whole one")
+	require.Zero(t, run(t, "generate", "--out", "out", "--schema", "s.json").code)
+	cvs, err := os.ReadFile("out/cvs.ts")
+	require.NoError(t, err)
+	assert.Contains(t, string(cvs), `readonly string[]>> = {"one":["bank"]};`)
+}
+
 func TestEditsOfAnArticleKeepEveryOtherByte(t *testing.T) {
 	text := "Uno.\n\n\n- a\n- b\n\n```sh\nx\n```\n\n\n> q\n\n| a | b |\n|--|--|\n| c | d |"
 	for _, row := range []struct{ args, it, en string }{

@@ -21,6 +21,8 @@ type cvList struct {
 	// pointer is the JSON Pointer of the list.
 	pointer string
 	entries []cvEntry
+	// behind are entries of another list that a CV shows in this one.
+	behind []cvEntry
 }
 
 // cvEntry is what an entry says about CVs.
@@ -43,7 +45,9 @@ func (l cvList) first(id string) int {
 }
 
 // names reports whether an entry of the list belongs to a CV.
-func (l cvList) names(id string) bool { return l.first(id) >= 0 }
+func (l cvList) names(id string) bool {
+	return l.first(id) >= 0 || cvList{entries: l.behind}.first(id) >= 0
+}
 
 // cvLists returns the lists of a content from which CVs take entries.
 func cvLists(content *schema.Content) []cvList {
@@ -57,6 +61,10 @@ func cvLists(content *schema.Content) []cvList {
 	entry := func(entry schema.Entry) cvEntry { return cvEntry{ids: entry.CV} }
 	for _, section := range schema.Sections {
 		lists = append(lists, listOf(section.Key, "/"+section.Key+"/entries", content.Section(section.Key).Entries, entry))
+	}
+	publications := slices.IndexFunc(lists, func(list cvList) bool { return list.key == "publications" })
+	for _, article := range content.Writing {
+		lists[publications].behind = append(lists[publications].behind, cvEntry{ids: article.CV})
 	}
 	for i, section := range content.Sections {
 		lists = append(lists, listOf(section.ID, fmt.Sprintf("/sections/%d/entries", i), section.Entries, entry))
@@ -137,7 +145,7 @@ func listOf[T any](key, pointer string, values []T, of func(T) cvEntry) cvList {
 // settings do not list it: published, without the lists that no entry is chosen of.
 func selections(site *schema.Site, lists []cvList) []schema.Selection {
 	isListed := slices.ContainsFunc(site.CVs, func(cv schema.Selection) bool { return cv.ID == onePageID })
-	if isListed || !slices.ContainsFunc(lists, func(list cvList) bool { return list.names(onePageID) }) {
+	if isListed || !slices.ContainsFunc(lists, func(list cvList) bool { return list.first(onePageID) >= 0 }) {
 		return site.CVs
 	}
 	always := []string{"skills", "languages"}
@@ -167,7 +175,7 @@ func placed(b *contentc.Build, selections []schema.Selection, lists []cvList) []
 	for i, selection := range selections {
 		in, at := b.Site, b.Site.At(fmt.Sprintf("/cvs/%d", i))
 		if at == nil { // the CV of the entries with onePage: true
-			list := lists[slices.IndexFunc(lists, func(list cvList) bool { return list.names(selection.ID) })]
+			list := lists[slices.IndexFunc(lists, func(list cvList) bool { return list.first(selection.ID) >= 0 })]
 			in = b.Languages[0]
 			at = in.At(fmt.Sprintf("%s/%d", list.pointer, list.first(selection.ID)))
 		}
@@ -217,8 +225,8 @@ func cvs(b *contentc.Build) (string, error) {
 			texts[language.Locale] = append(texts[language.Locale], made)
 		}
 	}
-	literals := make([]string, 5)
-	for i, value := range []any{placed(b, selections(&site, lists), lists), chosen, points, texts, site.CV.Forms} {
+	literals := make([]string, 6)
+	for i, value := range []any{placed(b, selections(&site, lists), lists), chosen, b.ArticleTexts("cv"), points, texts, site.CV.Forms} {
 		literal, err := json.Marshal(value)
 		if err != nil {
 			return "", err
@@ -250,6 +258,9 @@ export const cvs: readonly Selection[] = %s;
 /** The ids of the CVs of each entry, by the key of its list. */
 export const chosen: Readonly<Record<string, readonly (readonly string[])[]>> = %s;
 
+/** The ids of the CVs of each article that names some, by its name. */
+export const articleCVs: Readonly<Record<string, readonly string[]>> = %s;
+
 /**
  * The CVs of each item of the lists in long texts, by the path of the text: /worktimeline/0/description, and for a
  * section of the owner's its id in place of its index. "bank" has the item, and "-bank" lacks it.
@@ -261,7 +272,7 @@ export const cvTexts: Readonly<Record<string, readonly { id: string; role?: stri
 
 /** The forms of the CV that the site offers; null if the settings do not list them. */
 export const cvForms: readonly string[] | null = %s;
-`, literals[0], literals[1], literals[2], literals[3], literals[4]), nil
+`, literals[0], literals[1], literals[2], literals[3], literals[4], literals[5]), nil
 }
 
 // cvNames reports ids of CVs and lists that do not exist.

@@ -125,17 +125,36 @@ func appendNeighbour(out []byte, key string, article *tree.Value) []byte {
 
 // ArticlePictures returns the paths of the pictures in the text of published articles, sorted and without duplicates.
 func (b *Build) ArticlePictures() (paths []string) {
-	for _, language := range b.Languages {
-		for _, folder := range language.Type.Fields {
-			if folder.Folder {
-				for _, article := range b.Articles(language, folder) {
-					paths = append(paths, article.Article().Pictures()...)
-				}
-			}
-		}
+	for _, article := range b.allArticles() {
+		paths = append(paths, article.Article().Pictures()...)
 	}
 	slices.Sort(paths)
 	return slices.Compact(paths)
+}
+
+// ArticleTexts returns the texts of a list in the front matter of published articles, by their names.
+func (b *Build) ArticleTexts(key string) map[string][]string {
+	texts := map[string][]string{}
+	for _, article := range b.allArticles() {
+		if list := article.Get(key); list != nil && texts[article.ArticleName()] == nil {
+			for _, item := range list.Items {
+				texts[article.ArticleName()] = append(texts[article.ArticleName()], item.Text)
+			}
+		}
+	}
+	return texts
+}
+
+// allArticles returns the published articles of every language, those of the source language first.
+func (b *Build) allArticles() (all []*tree.Value) {
+	for _, language := range b.Languages {
+		for _, folder := range language.Type.Fields {
+			if folder.Folder {
+				all = append(all, b.Articles(language, folder)...)
+			}
+		}
+	}
+	return all
 }
 
 // localesOf returns the languages that have an article, in their order.

@@ -132,7 +132,8 @@ const wholePositions = [16, 12, 8, 4];
 async function versionOf(language: Language, selection?: Selection) {
   const { address, card, folder, key, locale, settings } = language;
   const { localeDirections, openGraphLocales, scores, site } = settings;
-  const content = selection ? selected(language.content, selection, settings, locale) : language.content;
+  const articleAt = (name: string) => absolute(address, `${folder}writing/${name}`);
+  const content = selection ? selected(language.content, selection, settings, locale, articleAt) : language.content;
   const region = withRegion(locale, openGraphLocales[locale], content.owner.countryCode);
   const brief = selection?.pages === 1;
   const cvs = settings.cvs.filter(({ id, published }) => published ?? id === selection?.id).map(({ id }) => id);

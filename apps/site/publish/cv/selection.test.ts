@@ -13,7 +13,9 @@ const content = {
 } as unknown as CVContent;
 
 const at = 'site.yaml:5:12';
+const href = (name: string) => `https://site.example/writing/${name}`;
 const settings = {
+  articleCVs: {},
   chosen: {
     worktimeline: [['bank', 'fair'], ['bank']],
     skills: [[]],
@@ -25,7 +27,7 @@ const settings = {
 };
 
 test('a CV has the entries that name it, whole lists that no entry names it in, and its own texts', () => {
-  expect(selected(content, { id: 'fair', at }, settings, 'en')).toEqual({
+  expect(selected(content, { id: 'fair', at }, settings, 'en', href)).toEqual({
     ...content,
     owner: { name: 'Ada', role: 'Speaker' },
     dataabout: { aboutme: 'I speak.' },
@@ -35,8 +37,51 @@ test('a CV has the entries that name it, whole lists that no entry names it in, 
   });
 });
 
+const articles = {
+  ...content,
+  headerButtonText: { writing: 'Articles' },
+  publications: {
+    title: 'Publications',
+    entries: [
+      { title: 'Book', date: '2025' },
+      { title: 'Other', date: '2024' },
+    ],
+  },
+  writing: [
+    { name: 'fog', title: 'Fog', date: '2026-03-02' },
+    { name: 'wick', title: 'Wick', date: '2024-05' },
+    { name: 'nebbia', title: 'Nebbia', date: '2026-04-01', locale: 'it' },
+    { name: 'oil', title: 'Oil', date: '2026-05-01' },
+  ],
+} as unknown as CVContent;
+const naming = {
+  ...settings,
+  articleCVs: { fog: ['bank'], wick: ['bank', 'fair'], nebbia: ['bank'], oil: ['fair'] },
+  chosen: { ...settings.chosen, publications: [['bank'], []] },
+};
+const fog = { title: 'Fog', date: '2026-03-02', url: 'https://site.example/writing/fog' };
+const wick = { title: 'Wick', date: '2024-05', url: 'https://site.example/writing/wick' };
+
+test('the articles of a language that name a CV are among its publications, latest first', () => {
+  const { publications } = selected(articles, { id: 'bank', at }, naming, 'en', href);
+  expect(publications).toEqual({ title: 'Publications', entries: [fog, { title: 'Book', date: '2025' }, wick] });
+});
+
+test('articles without publications have the name of their screen as the heading', () => {
+  const alone = { ...articles, publications: undefined } as unknown as CVContent;
+  const { publications } = selected(alone, { id: 'bank', at }, naming, 'en', href);
+  expect(publications).toEqual({ title: 'Articles', entries: [fog, wick] });
+});
+
+test.each([
+  ['leaves publications out', { id: 'bank', at, without: ['publications'] }, undefined],
+  ['no article names', { id: 'other', at }, articles.publications],
+])('a CV that %s lists no article', (_, selection, publications) => {
+  expect(selected(articles, selection, naming, 'en', href).publications).toEqual(publications);
+});
+
 test('a CV lacks the lists that it leaves out, and has the texts of the whole CV where it has none', () => {
-  const bank = selected(content, { id: 'bank', at, without: ['skills', 'talks', 'services'] }, settings, 'it');
+  const bank = selected(content, { id: 'bank', at, without: ['skills', 'talks', 'services'] }, settings, 'it', href);
   expect(bank).toMatchObject({ owner: content.owner, dataabout: content.dataabout, skills: [], sections: [] });
   expect(bank.worktimeline).toEqual(content.worktimeline);
   expect(bank.talks).toBeUndefined();

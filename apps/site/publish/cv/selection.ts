@@ -1,16 +1,20 @@
 import type { Selection } from '../../src/generated/cvs.ts';
+import type { Entry } from '../../src/generated/types.ts';
 import type { Settings } from '../base/compiled.ts';
 import { type Finding, languageName } from '../base/findings.ts';
 import type { CVContent } from './model.ts';
 import { withItemsOf } from '../base/points.ts';
 
-/** Returns the content of a CV: of each list the entries that name it, or the whole list if none does. */
+/** Returns the content of a CV: of each list the entries that name it, or the whole list if none does; href is the address of an article. */
 export function selected(
   whole: CVContent,
-  { id, without = [] }: Selection,
-  { chosen, cvTexts }: Pick<Settings, 'chosen' | 'cvTexts'>,
+  selection: Selection,
+  settings: Pick<Settings, 'articleCVs' | 'chosen' | 'cvTexts'>,
   locale: string,
+  href: (article: string) => string,
 ): CVContent {
+  const { id, without = [] } = selection;
+  const { chosen, cvTexts } = settings;
   const content = withItemsOf(whole, id);
   const { profile, role, summary } = cvTexts[locale]?.find((texts) => texts.id === id) ?? {};
   const opening = profile ?? summary;
@@ -32,10 +36,30 @@ export function selected(
   const own = content.sections?.map((section) => ({ ...section, entries: pick(section.id, section.entries ?? []) }));
   return {
     ...(Object.fromEntries(lists) as CVContent),
+    ...publicationsOf(content, selection, settings, href),
     ...(own && { sections: own.filter((section) => !without.includes(section.id)) }),
     owner: { ...content.owner, ...(role && { role }) },
     ...(opening && { dataabout: { aboutme: opening } }),
   };
+}
+
+/** Returns the publications of a CV that articles name: those that name it too, and the articles; latest first. */
+function publicationsOf(
+  { headerButtonText, publications, writing = [] }: CVContent,
+  { id, without = [] }: Selection,
+  { articleCVs, chosen }: Pick<Settings, 'articleCVs' | 'chosen'>,
+  href: (article: string) => string,
+): Pick<CVContent, 'publications'> {
+  const isNamed = (article: string) => articleCVs[article]?.includes(id);
+  if (without.includes('publications') || !Object.keys(articleCVs).some(isNamed)) return {};
+  const articles = writing.filter(({ locale, name }) => !locale && isNamed(name));
+  const entries: Entry[] = [
+    ...(publications?.entries ?? []).filter((_, index) => chosen.publications?.[index]?.includes(id)),
+    ...articles.map(({ date, name, title }) => ({ title, date, url: href(name) })),
+  ];
+  const lastDay = ({ date, end, start }: Entry) => date ?? end ?? start ?? '';
+  entries.sort((a, b) => Number(lastDay(a) < lastDay(b)) - Number(lastDay(a) > lastDay(b)));
+  return { publications: { title: publications?.title ?? headerButtonText.writing, entries } };
 }
 
 /** An entry of a PDF with the page on which it begins. */

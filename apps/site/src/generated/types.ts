@@ -582,7 +582,7 @@ export interface Article {
   readonly picture?: string;
   /** The vulnerability of Credits that the article is the advisory of: its CVE, or its title in the source language. Example: CVE-2025-0000 */
   readonly credit?: string;
-  /** The CVs that contain the article, by the ids of cvs in content/site.yaml. Example: bank */
+  /** The CVs that list the article with the publications, by the ids of cvs in content/site.yaml. Example: bank */
   readonly cv?: readonly string[];
   /** The text below the front matter, in Markdown: headings from ##, lists, tables, pictures, footnotes and code. */
   readonly body: readonly string[];
