@@ -46,6 +46,12 @@ function List() {
   );
 }
 
+/** Shows the name of the first skill, or of the first event of it. */
+function Name({ of }: { of: 'skill' | 'event' }) {
+  const { skills } = useContent() as unknown as { skills: [Entry & { events: [Entry] }] };
+  return of === 'skill' ? skills[0].name : skills[0].events[0].name;
+}
+
 beforeEach(() => {
   const skills = [
     { name: 'First one\n\nSecond part of it', value: 50 },
@@ -129,6 +135,34 @@ test('a text, a fact or an entry leads to the first element that shows it, and w
 
 test('a fact is that of the entry around it', () => {
   expect(screen.getAllByText('50%').map((level) => offered(level))).toEqual([['/skills/0/value'], ['/skills/1/value']]);
+});
+
+test('an equal fact of an entry around is behind that of the entry itself', () => {
+  const [skills] = described.content;
+  const { fields = [] } = skills?.entry ?? {};
+  const events = { key: 'events', kind: 'list', entry: { kind: 'record', fields } } as const;
+  const content = {
+    ...described,
+    content: [{ ...skills!, entry: { kind: 'record' as const, fields: [...fields, events] } }],
+  };
+  const since = '2026-02';
+  const dated = { name: 'Fault', since, events: [{ name: 'Published', since }] };
+  texts.replace(locale, 'common', { skills: [dated] } as object);
+  renderTexts(
+    <ul>
+      <li>
+        <Name of="skill" /> <u>{dateText(since, locale)}</u>
+        <p>
+          <s>{dateText(since, locale)}</s> <Name of="event" />
+        </p>
+      </li>
+    </ul>,
+    texts,
+    '/',
+  );
+  const dates = screen.getAllByText(dateText(since, locale)).slice(-2);
+  const [outer, inner] = ['/skills/0/since', '/skills/0/events/0/since'];
+  expect(dates.map((date) => offered(date, content)[0])).toEqual([outer, inner]);
 });
 
 test('the text alternative of a picture leads to the picture', () => {

@@ -170,15 +170,21 @@ class Reader {
     return [...this.#marks.valuesIn(reading), ...facts].toSorted((a, b) => a.at - b.at).map(({ value }) => value);
   }
 
-  /** Returns the facts with an index: those of the entries that are nearest, else those outside of any list. */
+  /**
+   * Returns the facts with an index: those of the entries that are nearest, first of the entries inside these, else those
+   * outside of any list.
+   */
   #near(element: Element, indexOf: (fact: Fact) => number): { at: number; value: Place }[] {
     const matching = this.#facts
       .map((fact) => ({ at: indexOf(fact), value: fact.place, entry: this.#entryOf(fact.place) }))
       .filter(({ at }) => at >= 0);
     for (const block of blocksAround(element)) {
-      const entries = new Set(this.#placesOf(block).map((place) => this.#entryOf(place)));
+      const places = this.#placesOf(block);
+      const entries = new Set(places.map((place) => this.#entryOf(place)));
       const near = matching.filter(({ entry }) => entry !== undefined && entries.has(entry));
-      if (near.length > 0) return near;
+      const inside = new Set(places.map((place) => this.#innermost(place)));
+      const farness = ({ value }: { value: Place }) => Number(!inside.has(this.#innermost(value)));
+      if (near.length > 0) return near.toSorted((a, b) => farness(a) - farness(b));
     }
     return matching.filter(({ value, entry }) => entry === undefined || value.locale === '');
   }
@@ -198,6 +204,8 @@ class Reader {
   #placesOf(block: Element): Place[] {
     return this.textsIn([block.textContent, ...[block, ...block.querySelectorAll('*')].flatMap(attributesOf)]);
   }
+
+  #innermost = ({ locale, pointer }: Place) => entryOf(this.#described, locale, pointer)?.pointer;
 
   #entryOf({ locale, pointer }: Place): string | undefined {
     // The facts of an article are not around each of its blocks.
