@@ -147,7 +147,7 @@ test('an equal fact of an entry around is behind that of the entry itself', () =
   };
   const since = '2026-02';
   const dated = { name: 'Fault', since, events: [{ name: 'Published', since }] };
-  texts.replace(locale, 'common', { skills: [dated] } as object);
+  texts.replace(locale, 'common', { skills: [dated] });
   renderTexts(
     <ul>
       <li>
