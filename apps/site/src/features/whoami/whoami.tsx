@@ -21,7 +21,7 @@ export default function Whoami() {
   return (
     <Screen id="whoami" intro={opening}>
       <div className={styles.person} data-columns="">
-        {owner.portrait ? <Portrait portrait={owner.portrait} /> : <Caption />}
+        {owner.portrait && <Portrait portrait={owner.portrait} />}
         {!isRepeated && (
           <div className={styles.biography}>
             <LongText text={biography} />
@@ -34,7 +34,9 @@ export default function Whoami() {
   );
 }
 
+/** The portrait, with the name, the role and the location of the owner below it. */
 function Portrait({ portrait }: { portrait: Picture }) {
+  const { owner } = useContent('whoami');
   // In the light palette, the screen shows the light one, too.
   const paper = portrait.light && look?.palette !== 'light' ? pictureOf(portrait.light) : undefined;
   return (
@@ -48,21 +50,11 @@ function Portrait({ portrait }: { portrait: Picture }) {
       {paper && (
         <img className={styles.paper} src={paper.src} width={paper.width} height={paper.height} alt="" loading="lazy" />
       )}
-      <figcaption>
-        <Caption />
+      <figcaption className={styles.caption}>
+        <span>{owner.name}</span>
+        <span>{owner.role}</span>
+        {owner.location && <span>{owner.location}</span>}
       </figcaption>
     </figure>
-  );
-}
-
-/** Name, role and location of the owner, below the portrait or in its place. */
-function Caption() {
-  const { owner } = useContent('whoami');
-  return (
-    <p className={styles.caption}>
-      <span>{owner.name}</span>
-      <span>{owner.role}</span>
-      {owner.location && <span>{owner.location}</span>}
-    </p>
   );
 }
