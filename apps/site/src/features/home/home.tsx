@@ -18,7 +18,7 @@ export default function Home() {
     <article className={styles.home} data-columns="">
       {picture && (
         <div className={styles.background} data-screen-only="">
-          <PictureImage picture={picture} alt="" sizes="100vw" fetchPriority="low" />
+          <PictureImage picture={picture} alt="" sizes={sizesOf(picture)} fetchPriority="low" />
         </div>
       )}
       <Headline />
@@ -26,6 +26,13 @@ export default function Home() {
       {routes.length > 1 && <Sections />}
     </article>
   );
+}
+
+/** Its width where it fills the window; on a telephone, half of a dense screen's pixels are enough behind a text. */
+function sizesOf({ height, width }: Picture): string {
+  const share = (100 * width) / height;
+  const filling = (part: number) => `max(100vw, ${Math.round(share * part)}vh)`;
+  return `(max-width: 48rem) and (min-resolution: 1.5dppx) ${filling(0.5)}, ${filling(1)}`;
 }
 
 /** The picture of the content or, without one, that which the build has drawn. */
