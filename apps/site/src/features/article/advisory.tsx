@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Advisory } from '../../content/advisory.ts';
 import { dateText } from '../../content/dates.ts';
 import type { Event } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
+import { Vector } from '../../ui/vector.tsx';
 
 const catalogue = {
   cve: (id: string) => `https://www.cve.org/CVERecord?id=${id}`,
@@ -14,7 +16,8 @@ export function AdvisoryFacts({ credit }: { credit: NonNullable<Advisory['adviso
   const t = useT();
   const locale = useLocale();
   const { affected, confirmed, cve, cvss, cwe, fixed, product, rating, title, vendor } = credit;
-  const score = rating && `${rating.score} · ${creditstext.severities[rating.severity]} · CVSS ${rating.version}`;
+  // In one line. The version is that of the vector.
+  const score = rating && `${rating.score}\u00a0·\u00a0${creditstext.severities[rating.severity]}`;
   return (
     <section data-facts="" aria-label={title}>
       {score && <p data-score="">{score}</p>}
@@ -24,14 +27,14 @@ export function AdvisoryFacts({ credit }: { credit: NonNullable<Advisory['adviso
         {cwe && <Fact name="CWE" value={cwe} href={catalogue.cwe(cwe)} />}
         {affected && <Fact name={creditstext.affected} value={affected} />}
         {fixed && <Fact name={creditstext.fixed} value={fixed} />}
-        {cvss && <Fact name="CVSS" value={cvss.vector} />}
+        {cvss && <Fact name="CVSS" value={<Vector of={cvss.vector} />} />}
       </dl>
       {confirmed && <p>{t('writing:creditstext.confirmed', { date: dateText(confirmed, locale) })}</p>}
     </section>
   );
 }
 
-function Fact({ href, name, value }: { name: string; value: string; href?: string }) {
+function Fact({ href, name, value }: { name: string; value: ReactNode; href?: string }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -46,7 +46,8 @@ test('an entry shows the facts of the vulnerability, with its computed score and
     'Vendor · Product',
     'CVE-2025-0000 · CWE-79',
     '8.8',
-    'High · CVSS 3.1 · scored by the vendor',
+    'High · CVSS 3.1 ·',
+    'scored by the vendor',
   ]) {
     expect(entry.getByText(fact)).toBeVisible();
   }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { dateText } from '../../content/dates.ts';
 import { scores } from '../../generated/scores.ts';
 import type { Advisories } from '../../content/advisory.ts';
@@ -13,6 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Vector } from '../../ui/vector.tsx';
 import styles from './credits.module.css';
 
 type CreditsContent = TextsOf<'credits'> & Advisories;
@@ -69,7 +69,11 @@ function Rating({ cvss: { vector, scorer } }: { cvss: CVSS }) {
   return (
     <>
       <p className={styles.score}>{score}</p>
-      <p className={styles.severity}>{joined(severities[severity], `CVSS ${version}`, scorer)}</p>
+      <p className={styles.severity}>
+        {`${severities[severity]}\u00a0· CVSS\u00a0${version}`}
+        {scorer && ' · '}
+        <span>{scorer}</span>
+      </p>
     </>
   );
 }
@@ -90,25 +94,14 @@ function Facts({ credit }: { credit: Credit }) {
       {facts.map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
-      {cvss && <Vector vector={cvss.vector} />}
+      {cvss && (
+        <p className={styles.vector}>
+          <Vector of={cvss.vector} />
+        </p>
+      )}
     </div>
   );
 }
 
 /** The facts that there are, in one line. */
 const joined = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(' · ');
-
-/** The vector of a score, which breaks between its metrics. */
-function Vector({ vector }: { vector: string }) {
-  return (
-    <p className={styles.vector}>
-      {vector.split('/').map((metric, index) => (
-        <Fragment key={index}>
-          {index > 0 && '/'}
-          <wbr />
-          {metric}
-        </Fragment>
-      ))}
-    </p>
-  );
-}
