@@ -100,6 +100,9 @@ func TestDifferencesBetweenLanguagesHaveBothPositions(t *testing.T) {
 		{"```go comments\nx() // uno\n```", "```go comments\ny() // one\n```"}:   {"7:1 value-mismatch 7:1"},
 		{"Il [sito](https://a.org/x)", "The [site](https://a.org/y)"}:            {"6:5 link-mismatch 6:4"},
 		{"## A\n\n[Su](#a)", "## B\n\n[Up](#b)"}:                                 nil,
+		{"![Uno](media/portrait.png \"A\")", "![One](media/portrait.png)"}:       {"6:1 link-mismatch 6:1"},
+		{"![Uno](media/portrait.png)", "![One](media/portrait.png \"A\")"}:       {"6:1 link-mismatch 6:1"},
+		{"![Uno](media/portrait.png \"A\")", "![One](media/portrait.png \"B\")"}: nil,
 		{"Una nota[^a]\n\n[^a]: Uno", "A note\n\n[^a]: One"}:                     {"6:1 link-mismatch 6:9", "8:7 article-text"},
 		{"| a | b |\n|--|--|\n| 10 | x |", "| a | b |\n|--|--|\n| 11 | y |"}:     {"8:3 value-mismatch 8:3"},
 		{"| a | b |\n|--|--|\n| 10,5 | x |", "| a | b |\n|--|--|\n| 10.5 | y |"}: nil,
@@ -156,6 +159,17 @@ func TestAnArticleIsListedInTheCVsThatItNames(t *testing.T) {
 	cvs, err := os.ReadFile("out/cvs.ts")
 	require.NoError(t, err)
 	assert.Contains(t, string(cvs), `readonly string[]>> = {"one":["bank"]};`)
+}
+
+func TestSyncOfABlockWithoutAReviewSaysWhatToWrite(t *testing.T) {
+	for english, isRefused := range map[string]bool{"One.\n\n- a": true, "One.\n\nTwo.\n\nThree.\n\n- a": true, "One.\n\nTODO\n\n- b": false} {
+		t.Run(english, func(t *testing.T) {
+			withArticles(t, map[string]string{"it/one": article("Uno", "Uno.\n\nDue.\n\n- a"), "en/one": article("One", english)})
+			refusal := run(t, "sync").stderr
+			assert.Equal(t, isRefused, strings.Contains(refusal, "write TODO where one of Italian (it) is missing here, in the same form"))
+			assert.NotContains(t, refusal, `only "-"`)
+		})
+	}
 }
 
 func TestEditsOfAnArticleKeepEveryOtherByte(t *testing.T) {

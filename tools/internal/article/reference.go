@@ -17,7 +17,10 @@ func (p *parsed) findInline(u *Unit, of ast.Node) {
 		return
 	}
 	refer := func(kind, target string, node ast.Node) {
-		u.references = append(u.references, Reference{kind, target, p.words(node), within(of, max(node.Pos(), 0))})
+		picture, isPicture := node.(*ast.Image)
+		u.references = append(u.references, Reference{
+			kind, target, p.words(node), within(of, max(node.Pos(), 0)), isPicture && len(picture.Title) > 0,
+		})
 	}
 	_ = ast.Walk(of, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {

@@ -68,6 +68,8 @@ type Reference struct {
 	Words string
 	// At is its offset in the text of the unit.
 	At int
+	// IsCaptioned reports whether it is a picture with a caption.
+	IsCaptioned bool
 }
 
 // References returns the links, pictures and footnotes of a unit, in their order.

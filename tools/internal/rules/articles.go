@@ -357,7 +357,7 @@ func identifiers(text string) []string {
 	return identifier.FindAllString(text, -1)
 }
 
-// compareTargets compares the targets of links, pictures and footnotes.
+// compareTargets compares the targets of links, pictures and footnotes, and which pictures have a caption.
 func (p Pair) compareTargets(here, there *article.Unit) []Fault {
 	targets, sources := targetsOf(here), targetsOf(there)
 	extra, missing := differing(targets, sources)
@@ -368,16 +368,20 @@ func (p Pair) compareTargets(here, there *article.Unit) []Fault {
 	from, _ := positionOf(there, sources, missing)
 	return one(Fault{
 		Code: linkMismatch.Code, At: p.Other, Span: at, Related: p.Source.RelatedAt(from, "in "+p.source()),
-		Message: fmt.Sprintf("links, pictures and footnotes must have the same targets in every language: %s here, %s in %s", orNothing(extra), orNothing(missing), p.source()),
+		Message: fmt.Sprintf("links, pictures with their captions, and footnotes must be the same in every language: %s here, %s in %s", orNothing(extra), orNothing(missing), p.source()),
 	})
 }
 
-// targetsOf returns the targets of a unit: an anchor of the article as the number of its heading.
+// targetsOf returns the targets of a unit: an anchor of the article as the number of its heading, and a picture with its
+// caption as such.
 func targetsOf(of *article.Unit) (targets []string) {
 	for _, reference := range of.References() {
 		target := reference.Target
 		if strings.HasPrefix(target, "#") {
 			target = fmt.Sprintf("heading %d", of.Heading(target[1:]))
+		}
+		if reference.IsCaptioned {
+			target += " with a caption"
 		}
 		targets = append(targets, target)
 	}

@@ -135,6 +135,10 @@ func (m *merge) list(reference, target *tree.Value) {
 	}
 	here, there := diag.Language(m.target.Locale), diag.Language(m.reference.Locale)
 	switch {
+	case match.IsAmbiguous() && target.Field.Blocks:
+		m.refuse(target.KeySpan(), target, fmt.Sprintf("%s has %s here and %d in %s: no review record tells which belong together; "+
+			"write TODO where one of %s is missing here, in the same form, and remove what %s does not have",
+			target.Pointer(), diag.Count(len(order), "block", "blocks"), len(reference.Items), there, there, there))
 	case match.IsAmbiguous():
 		m.refuse(target.KeySpan(), target, fmt.Sprintf("%s has %s here and %d in %s: %s sync again",
 			target.Pointer(), diag.Count(len(order), "entry", "entries"), len(reference.Items), there, AmbiguityHelp(there)))
