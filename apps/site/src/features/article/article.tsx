@@ -30,10 +30,9 @@ function Article({ article }: { article: Advisory }) {
   const isElsewhere = locale !== undefined && prefix !== undefined;
   return (
     <article data-article="" data-columns="">
-      {/* In this chunk, so that no other screen has it; the policy has its hash. */}
-      <style href="article" precedence="article">
-        {sheet}
-      </style>
+      {/* In this chunk, so that no other screen has it; the policy has its hash. Below the sheet of the page, which sets the
+          order of the layers: React puts a style with a precedence above it. */}
+      <style>{sheet}</style>
       <header data-columns="">
         <p data-section="" data-screen-only="">
           <span data-figures="">{number}</span> <Link to={path('writing')}>{label(content)}</Link>
