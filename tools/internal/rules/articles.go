@@ -279,15 +279,17 @@ var unitMismatch = Rule{
 		if here.IsCode() || there.IsCode() {
 			return p.code(here, there)
 		}
-		if here.Kind() == "cell" && isFigure(p.Source.Text) && p.Source.Text != p.Other.Text && isFigure(p.Other.Text) {
-			if !slices.Equal(tree.Figures(p.Source.Text), tree.Figures(p.Other.Text)) {
+		if here.Kind() == "cell" && (isFigure(p.Source.Text) || isFigure(p.Other.Text)) {
+			was, is := tree.Figures(p.Source.Text), tree.Figures(p.Other.Text)
+			isWritten := !isFigure(p.Source.Text) || !isFigure(p.Other.Text) // a date can have its month in words
+			if !slices.Equal(was, is) && (!isWritten || len(was) == 0 || len(is) == 0) {
 				return one(Fault{At: p.Other, Message: fmt.Sprintf("the numbers must be equal in every language: %q here, %q in %s", p.Other.Text, p.Source.Text, p.source()), Related: p.Source.Related("in " + p.source())})
 			}
 		}
 		if extra, missing := differing(identifiers(p.Other.Text), identifiers(p.Source.Text)); extra+missing != "" {
 			return one(Fault{
 				At: p.Other, Span: p.Other.SpanWithin(extra), Message: fmt.Sprintf("identifiers and versions must be equal in every language: %s here, %s in %s", orNothing(extra), orNothing(missing), p.source()),
-				Related: p.Source.RelatedAt(max(strings.Index(p.Source.Text, missing), 0), "in "+p.source()),
+				Related: p.Source.RelatedAt(max(strings.Index(strings.ReplaceAll(p.Source.Text, ",", "."), missing), 0), "in "+p.source()),
 			})
 		}
 		return p.compareTargets(here, there)
@@ -334,7 +336,7 @@ func orNothing(text string) string {
 
 var (
 	figure     = regexp.MustCompile(`^[^\p{L}]*\d[^\p{L}]*$`)
-	identifier = regexp.MustCompile(`CVE-\d{4}-\d{4,}|CWE-\d+|CVSS:\d\.\d/[A-Z:/]+|\bv?\d+\.\d+\.\d+(?:[.-][0-9A-Za-z]+)*`)
+	identifier = regexp.MustCompile(`CVE-\d{4}-\d{4,}|CWE-\d+|CVSS:\d\.\d/[A-Z:/]+|CVSS v?\d+[.,]\d|\bv?\d+\.\d+\.\d+(?:[.-][0-9A-Za-z]+)*|\bv\d+\.\d+`)
 )
 
 func isFigure(text string) bool { return figure.MatchString(text) }
@@ -342,7 +344,7 @@ func isFigure(text string) bool { return figure.MatchString(text) }
 // mayIdentify reports whether a text can have an identifier or a version: a number behind a full stop or a capital.
 func mayIdentify(text string) bool {
 	for i := 1; i+1 < len(text); i++ {
-		isMark := text[i] == '.' || text[i] == '-' || text[i] == ':'
+		isMark := text[i] == '.' || text[i] == ',' || text[i] == '-' || text[i] == ':'
 		if isMark && text[i+1] >= '0' && text[i+1] <= '9' && (text[i-1] >= '0' && text[i-1] <= '9' || text[i-1] >= 'A' && text[i-1] <= 'Z') {
 			return true
 		}
@@ -354,7 +356,7 @@ func identifiers(text string) []string {
 	if !mayIdentify(text) { // the expression reads a text far more slowly
 		return nil
 	}
-	return identifier.FindAllString(text, -1)
+	return identifier.FindAllString(strings.ReplaceAll(text, ",", "."), -1) // a score has the comma of its language
 }
 
 // compareTargets compares the targets of links, pictures and footnotes, and which pictures have a caption.
