@@ -41,8 +41,7 @@ export default defineConfig<TestOptions>({
     toHaveScreenshot: {
       animations: 'disabled',
       scale: 'device',
-      // Browser versions render the edges of letters and pictures slightly
-      // differently; see README.md, 'Screenshots'.
+      // Browser versions render the edges of letters and pictures slightly differently.
       threshold: 0.3,
       maxDiffPixelRatio: 0.005,
     },
