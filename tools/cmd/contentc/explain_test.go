@@ -195,7 +195,7 @@ func TestDiagnosticsDocumentEqualsThePages(t *testing.T) {
 	assert.True(t, diagnosticsPage(t) == string(text), "docs/diagnostics.md does not match the pages; run: go test ./tools/cmd/contentc -update")
 }
 
-// diagnosticsPage returns docs/diagnostics.md: each code with a link to its page.
+// diagnosticsPage returns docs/diagnostics.md: each code with a link to its page and the finding of the page's example.
 func diagnosticsPage(t *testing.T) string {
 	t.Helper()
 	introduction, err := os.ReadFile("testdata/diagnostics.md")
@@ -205,9 +205,14 @@ func diagnosticsPage(t *testing.T) string {
 	var b strings.Builder
 	b.Write(introduction)
 	for _, code := range codes(t) {
-		page, err := filepath.Rel(folder, pageFile(t, code))
+		name := pageFile(t, code)
+		link, err := filepath.Rel(folder, name)
 		require.NoError(t, err)
-		fmt.Fprintf(&b, "- [`%s`](%s)\n", code, filepath.ToSlash(page))
+		page, err := os.ReadFile(name)
+		require.NoError(t, err)
+		finding, _, found := strings.Cut(string(outputFence.FindSubmatch(page)[2]), " ["+string(code)+"]\n")
+		require.True(t, found, code)
+		fmt.Fprintf(&b, "- [`%s`](%s): `%s`\n", code, filepath.ToSlash(link), finding[strings.LastIndex(finding, "\n")+1:])
 	}
 	return b.String()
 }
