@@ -107,6 +107,7 @@ void describe('an owner edits a repository from a telephone', () => {
 
   void test('one word in two languages becomes one commit and a pull request, and nothing else', async () => {
     await page.goto(site.url);
+    await expect(page.getByRole('textbox', { name: 'Repository at GitHub' })).toBeVisible();
     await expectAccessible(page, 'the first dialog');
     await open();
     await expectAccessible(page, 'the page');

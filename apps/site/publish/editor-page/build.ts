@@ -1,6 +1,6 @@
 // `pnpm --filter site editor`: builds the page that edits a content in a browser into dist-editor.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { type Rolldown, build } from 'vite';
@@ -55,9 +55,14 @@ async function demonstration(folder: string, engine: Uint8Array<ArrayBuffer>): P
   };
 }
 
+/** The width in pixels of what the page shows of a picture before the compiler has read it. */
+const previewWidth = 800;
+
 async function pictureOf(path: string, bytes: Uint8Array): Promise<Picture> {
   const { width, height } = await sharp(bytes).metadata();
-  return { src: await asset(basename(path), bytes), width, height, sources: [] };
+  const preview = await sharp(bytes).resize({ width: previewWidth, withoutEnlargement: true }).webp().toBuffer();
+  const source = { type: 'image/webp', srcset: await asset(`${basename(path, extname(path))}.webp`, preview) };
+  return { src: await asset(basename(path), bytes), width, height, sources: [source] };
 }
 
 /** Bundles the page. Returns its first script, its styles and the integrity of its scripts. */

@@ -12,8 +12,8 @@ import { type Route, routes, routesOf } from '../routes.ts';
 import { showEditButton, textsShown } from './edit-button.ts';
 import { LiveTexts } from './live-texts.ts';
 
-/** Shows the site with the panel. Returns the function that shows changes of the content. */
-export function showSite(root: HTMLElement, loadPart: LoadPart, desk: Desk) {
+/** Shows the site with the panel. Returns, when the panel's code is there, the function that shows changes of the content. */
+export async function showSite(root: HTMLElement, loadPart: LoadPart, desk: Desk) {
   const { search, pathname } = location;
   const locale = localeOfVisit({ search, pathname, cookie: '' }, locales, import.meta.env.BASE_URL);
   const live = new LiveTexts(async (locale, part) => {
@@ -30,6 +30,7 @@ export function showSite(root: HTMLElement, loadPart: LoadPart, desk: Desk) {
     const shown = localeOf(texts.i18n);
     texts.replace(shown, 'common', texts.parts(shown).get('common') ?? {});
   };
+  await import('../editor/start.tsx'); // the same that the button loads
   return ({ parts, hasNewConstants }: ChangedContent) =>
     live.replace(started, parts, () => (hasNewConstants ? redraw() : Promise.resolve()));
 }

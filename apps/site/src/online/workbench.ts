@@ -31,8 +31,8 @@ interface WorkbenchState {
 
 /** The site of an open content, which is loaded when the constants of its modules are known. */
 export interface Site {
-  /** Shows the site. Returns the function that shows changes of the content. */
-  showSite: (root: HTMLElement, loadPart: LoadPart, desk: Desk) => (changed: ChangedContent) => void;
+  /** Shows the site with the panel. Returns the function that shows changes of the content. */
+  showSite: (root: HTMLElement, loadPart: LoadPart, desk: Desk) => Promise<(changed: ChangedContent) => void>;
 }
 
 /** The content that is open in the page, from its source to the site that shows it. */
@@ -44,7 +44,7 @@ export class Workbench extends Store<WorkbenchState> {
   readonly #desk: EngineDesk;
   #files: Files = new Map();
   #base: Files = new Map();
-  #show: ReturnType<Site['showSite']> | undefined;
+  #show: Awaited<ReturnType<Site['showSite']>> | undefined;
 
   constructor(startEngine: () => Worker, loadSite: () => Promise<Site>) {
     super({
@@ -79,7 +79,7 @@ export class Workbench extends Store<WorkbenchState> {
         this.#content.takePictures(prepared.pictures);
         this.#content.take(prepared.emitted);
         this.#desk.prepare(prepared.described);
-        await this.#showSite(source);
+        await this.#showSite(source); // before the compiler, which is thirty times larger
         this.set({ doing: 'Loading the compiler…' });
       }
       this.#engine.load();
@@ -99,7 +99,7 @@ export class Workbench extends Store<WorkbenchState> {
     if (!root) throw new Error('the page has no #root');
     const { showSite } = await this.#loadSite();
     const loadPart: LoadPart = (locale, part) => browserTexts(this.#content, locale, part);
-    this.#show = showSite(root, loadPart, this.#desk);
+    this.#show = await showSite(root, loadPart, this.#desk);
     this.set({ source });
   }
 
