@@ -77,7 +77,7 @@ before(async () => {
   cpSync(join(root, 'fixtures/edge-cases'), content, { recursive: true });
   addPseudoLocale((...args) => run(...args).stdout, content, 'ar');
   for (const locale of ['it', 'en', 'ar']) {
-    mkdirSync(join(content, locale, 'writing'));
+    mkdirSync(join(content, locale, 'writing'), { recursive: true });
     const head = `title: Title in ${locale}\ndescription: What this article says in ${locale}, in more than fifty letters.\ndate: '2026-01-02'`;
     writeFileSync(join(content, locale, 'writing/one.md'), `---\n${head}\n---\n\nText of ${locale}.\n\n- an item\n`);
   }
@@ -101,6 +101,14 @@ after(() => {
 
 /** The beginning of the identities that a desk gives to entries: each desk has another one. */
 const runOf = (answer: string): string => /"([A-Z2-7]{8})-\d+"/.exec(answer)?.[1] ?? '';
+
+/** Returns an answer with code as a text: the page has no grammars, so it does not highlight it. */
+const withoutColours = (answer: string): string =>
+  JSON.stringify(
+    JSON.parse(answer, (key, value: unknown) =>
+      key === 'code' && Array.isArray(value) ? value.map((token) => [token].flat().at(-1) as string).join('') : value,
+    ),
+  );
 
 /** Asserts that two long texts are equal, and shows the place at which they are not. */
 function assertEqual(text: string, expected: string, about: string): void {
@@ -183,7 +191,8 @@ test('the page and the command say and write the same, and what is handed in is 
     );
     runs.page ||= runOf(inPage);
     runs.command ||= runOf(answer);
-    assertEqual(inPage, runs.page === '' ? answer : answer.replaceAll(runs.command, runs.page), sent);
+    const expected = runs.page === '' ? answer : answer.replaceAll(runs.command, runs.page);
+    assertEqual(withoutColours(inPage), withoutColours(expected), sent);
     return JSON.parse(inPage) as Answer;
   };
   /** Compares the files and findings after a request that wrote. */
