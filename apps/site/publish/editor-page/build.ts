@@ -55,7 +55,7 @@ async function demonstration(folder: string, engine: Uint8Array<ArrayBuffer>): P
   };
 }
 
-/** The width in pixels of what the page shows of a picture before the compiler has read it. */
+/** The width in pixels in which the page shows a picture of the demonstration: a telephone loads it, too. */
 const previewWidth = 800;
 
 async function pictureOf(path: string, bytes: Uint8Array): Promise<Picture> {
