@@ -96,7 +96,7 @@ MODULES := apps/site/src/generated/site.ts
 ready: install $(CONTENTC) $(MODULES)
 
 # A branch that changes one of these changes the modules; a deleted file changes its folder.
-MODULE_SOURCES := $(shell find content schema tools -type d -o -name '*.yaml' -o -name '*.go' -o -name '*.md')
+MODULE_SOURCES := $(shell find content schema tools -type d -o -name '*.yaml' -o -name '*.go' -o -name '*.md' -o -name '*.css')
 
 # With a fault in the content, the last modules stay, and the command that needs them runs.
 $(MODULES): $(MODULE_SOURCES) | $(CONTENTC)

@@ -20,9 +20,9 @@ type Certificate struct {
 	// content/site.yaml is later, the site says that the certificate has expired.
 	Expires string `json:"expires,omitempty" jsonschema:"format=partial-date" locale:"equal"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
-	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs" ids:"cvs"`
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"build" name:"CVs" ids:"cvs"`
 	// true: the same as cv: [one-page]. Default: false.
-	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]"`
+	OnePage bool `json:"onePage,omitempty" emit:"build" moved:"cv: [one-page]"`
 }
 
 // CertsText is the labels on the Certifications screen.

@@ -32,9 +32,9 @@ type Credit struct {
 	// The date of the CVE record that names you; contentc credits writes it. Example: 2025-10-16
 	Confirmed string `json:"confirmed,omitempty" jsonschema:"format=date" locale:"equal" name:"Confirmed by the record"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
-	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs" ids:"cvs"`
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"build" name:"CVs" ids:"cvs"`
 	// true: the same as cv: [one-page]. Default: false.
-	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]"`
+	OnePage bool `json:"onePage,omitempty" emit:"build" moved:"cv: [one-page]"`
 }
 
 // Event is one event in the timeline of a vulnerability.

@@ -50,7 +50,8 @@
 //     content/site.yaml gives the section; "documents" for texts that no script
 //     reads. Without it, the section is in the part of its screen, else in "common".
 //     A visitor fetches the common texts and those of each visited screen.
-//   - emit:"-": validated, and in no part and no file of the site.
+//   - emit: "-": validated, and in no part and no file of the site; "build": in no part, and in what the emitters of
+//     the project have of the section for the build alone.
 //   - folder:"true": each entry of the list is a Markdown file of the folder with the section's name, whose front matter
 //     has the fields, and whose text is the field with text:"blocks". An entry may be in some languages only.
 //   - label:"true": a label of the interface, or a record of labels. The software

@@ -25,7 +25,7 @@ type Entry struct {
 	// Words for its subjects or techniques. Example: Go
 	Keywords []string `json:"keywords,omitempty" locale:"free" name:"Keywords"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
-	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs" ids:"cvs"`
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"build" name:"CVs" ids:"cvs"`
 }
 
 // Section is a titled list of entries, on the Whoami screen.

@@ -36,9 +36,9 @@ type Job struct {
 	// Write "- " at the beginning of a line for a list, [text](https://…) for a link.
 	Description string `json:"description,omitempty" jsonschema:"minLength=1,maxLength=5000" text:"long" sample:"own" name:"Description"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
-	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs" ids:"cvs"`
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"build" name:"CVs" ids:"cvs"`
 	// true: the same as cv: [one-page]. Default: false.
-	OnePage bool `json:"onePage,omitempty" emit:"-" moved:"cv: [one-page]"`
+	OnePage bool `json:"onePage,omitempty" emit:"build" moved:"cv: [one-page]"`
 }
 
 // Period is a period of time.

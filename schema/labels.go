@@ -5,14 +5,17 @@ import (
 	"io/fs"
 )
 
-//go:embed labels/*.yaml
-var labelFiles embed.FS
+//go:embed labels/*.yaml palettes/*.css
+var files embed.FS
 
 // Labels contains the labels of the interface, which the site has unless the content overrides
 // them: TAG.yaml for each language. They are the fields with the tag label:"true".
-var Labels = sub(labelFiles, "labels")
+var Labels = sub("labels")
 
-func sub(files fs.FS, folder string) fs.FS {
+// Palettes contains the colours of the site, as custom properties: dark.css and light.css.
+var Palettes = sub("palettes")
+
+func sub(folder string) fs.FS {
 	found, err := fs.Sub(files, folder)
 	if err != nil {
 		panic(err) // the folder's name is valid

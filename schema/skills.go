@@ -21,5 +21,5 @@ type Skill struct {
 	// What the skill includes. Example: Burp Suite
 	Keywords []string `json:"keywords,omitempty" locale:"free" name:"Keywords"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
-	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs" ids:"cvs"`
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"build" name:"CVs" ids:"cvs"`
 }

@@ -36,5 +36,5 @@ type SpokenLanguage struct {
 	// The level in words, in place of the European one or beside it. Example: fluent
 	Fluency string `json:"fluency,omitempty" jsonschema:"minLength=1,maxLength=200" locale:"free"`
 	// The CVs that contain the entry, by the ids of cvs in content/site.yaml. Example: bank
-	CV []string `json:"cv,omitempty" locale:"equal" emit:"-" name:"CVs" ids:"cvs"`
+	CV []string `json:"cv,omitempty" locale:"equal" emit:"build" name:"CVs" ids:"cvs"`
 }

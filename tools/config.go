@@ -177,8 +177,8 @@ var (
 	ForeignWords = markup.ForeignWords
 )
 
-// ItemClasses returns the classes at the end of each item in the lists of a long text, such as "bank" and "-bank" of
-// {.bank .-bank}; nil if no item has any.
+// ItemClasses returns the classes at the end of the items in the lists of a long text, such as "bank" and "-bank" of
+// {.bank .-bank}.
 var ItemClasses = markup.ItemClasses
 
 // ArticleName returns the name of an article, a part of its address, for a text.

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 
 /**
- * Returns the contrast (WCAG 2.2, 1 to 21) between the lightest and the darkest pixel that an element paints; in a
+ * Returns the contrast (WCAG 2.2, 1 to 21), of what the browser paints and not of the palettes, between the lightest and the darkest pixel that an element paints; in a
  * button, of its middle half, which has the symbol or the text and not the border.
  */
 export async function paintedContrast(element: Locator): Promise<number> {

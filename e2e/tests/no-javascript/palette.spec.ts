@@ -13,7 +13,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       guards,
     }) => {
       guards.allow(/ERR_FAILED/);
-      const css = readFileSync(join(root, `apps/site/src/styles/${colorScheme}.css`), 'utf8');
+      const css = readFileSync(join(root, `schema/palettes/${colorScheme}.css`), 'utf8');
       const token = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(css)![1]!;
       await page.route('**', (route) =>
         route.request().resourceType() === 'document' ? route.continue() : route.abort(),

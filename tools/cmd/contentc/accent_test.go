@@ -1,7 +1,6 @@
 package main
 
 import (
-	"os"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -49,11 +48,28 @@ func TestAccentNeedsTheContrastOfTextInEachPaletteOfTheSite(t *testing.T) {
 	}
 }
 
-func TestPalettesEqualTheStylesOfTheSite(t *testing.T) {
+func TestEveryPaletteHasTheColoursThatTheCompilerReads(t *testing.T) {
 	for _, palette := range []palette{darkPalette, lightPalette} {
-		css, err := os.ReadFile("../../../apps/site/src/styles/" + palette.name + ".css")
-		require.NoError(t, err)
-		assert.Contains(t, string(css), "--ground: "+palette.background+";")
-		assert.Contains(t, string(css), "--text: "+palette.text+";")
+		for _, color := range []string{palette.background, palette.text, palette.signal} {
+			assert.Regexp(t, "^#[0-9a-f]{6}$", color, palette.name)
+		}
 	}
+}
+
+func TestTheAccentOnPaperIsThatOfTheMainPaletteDarkenedToTheContrastOfText(t *testing.T) {
+	for _, row := range []struct {
+		look           schema.Look
+		signal, accent string
+	}{
+		{schema.Look{Accent: "#767676"}, "#767676", "#767676"}, // 4.54:1 on white
+		{schema.Look{Accent: "#0b5cad", AccentLight: "#0000ff"}, "#0b5cad", "#0b5cad"},
+		{schema.Look{Accent: "#0b5cad", AccentLight: "#0000ff", Palette: "light"}, "#0000ff", "#0000ff"},
+		{schema.Look{Accent: "#0b5cad", Palette: "light"}, "#0b5cad", "#0b5cad"},
+		{schema.Look{Accent: "#ffffff"}, "#ffffff", "#767676"},
+	} {
+		made := paperOf(row.look)
+		assert.Equal(t, paper{darkPalette.background, row.signal, row.accent}, made)
+	}
+	assert.Equal(t, darkPalette.signal, paperOf(schema.Look{}).Signal)
+	assert.Equal(t, lightPalette.signal, paperOf(schema.Look{Palette: "light"}).Signal)
 }

@@ -1,25 +1,64 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"image/color"
+	"io/fs"
 	"math"
 	"strconv"
+	"strings"
 
 	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
 
-// palette contains the colours of dark.css or light.css (apps/site/src/styles) that the checks use.
+// palette contains the colours of a file of schema.Palettes that the compiler uses.
 type palette struct {
-	name, background, text string
+	name, background, text, signal string
 }
 
-var (
-	darkPalette  = palette{"dark", "#0d0d0c", "#f3eee6"}
-	lightPalette = palette{"light", "#f6f1e8", "#1b1815"}
-)
+var darkPalette, lightPalette = readPalette("dark"), readPalette("light")
+
+func readPalette(name string) palette {
+	css, _ := fs.ReadFile(schema.Palettes, name+".css") // a test reads the colours
+	color := func(token string) string {
+		_, rest, _ := strings.Cut(string(css), "--"+token+": ")
+		value, _, _ := strings.Cut(rest, ";")
+		return value
+	}
+	return palette{name, color("ground"), color("text"), color("signal")}
+}
+
+// paper are the colours of the CV on white paper.
+type paper struct {
+	Ink string `json:"ink"`
+	// Signal is the accent colour for lines, and Accent that for text, darkened.
+	Signal string `json:"signal"`
+	Accent string `json:"accent"`
+}
+
+// paperOf returns the colours for white paper: those of the main palette.
+func paperOf(look schema.Look) paper {
+	signal := cmp.Or(look.Accent, darkPalette.signal)
+	if look.Palette == "light" {
+		signal = cmp.Or(look.AccentLight, look.Accent, lightPalette.signal)
+	}
+	return paper{darkPalette.background, signal, darkened(signal)}
+}
+
+// darkened returns a colour, darkened until it has the contrast of text on white.
+func darkened(text string) string {
+	value := colorOf(text)
+	for share := 1.0; ; share *= 0.95 {
+		channel := func(of uint8) uint8 { return uint8(float64(of) * share) }
+		darker := color.NRGBA{channel(value.R), channel(value.G), channel(value.B), math.MaxUint8}
+		if contrastOf(luminanceOf(darker), 1) >= minContrast {
+			return fmt.Sprintf("#%02x%02x%02x", darker.R, darker.G, darker.B)
+		}
+	}
+}
 
 // minContrast is the minimum contrast of text (WCAG 2.2, 1.4.3).
 const minContrast = 4.5
@@ -70,9 +109,12 @@ func contrastOf(a, b float64) float64 {
 }
 
 // luminance returns the relative luminance of a colour in the notation #rrggbb, 0 to 1 (WCAG 2.2).
-func luminance(text string) float64 {
+func luminance(text string) float64 { return luminanceOf(colorOf(text)) }
+
+// colorOf returns a colour in the notation #rrggbb.
+func colorOf(text string) color.NRGBA {
 	value, _ := strconv.ParseUint(text[1:], 16, 24) // the format ensures six hexadecimal digits
-	return luminanceOf(color.NRGBA{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value), A: math.MaxUint8})
+	return color.NRGBA{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value), A: math.MaxUint8}
 }
 
 // luminanceOf returns the relative luminance of a pixel, 0 to 1 (WCAG 2.2).

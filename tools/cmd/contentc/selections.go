@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"example.org/contentc"
@@ -72,39 +71,22 @@ func cvLists(content *schema.Content) []cvList {
 	return lists
 }
 
-// longText is a long text of the content with its path: the keys and indices that lead to it, and for a section of
-// the owner's its id.
-type longText struct {
-	path string
-	text *string
-}
-
 // classed returns the long texts of a content in which items name CVs.
-func classed(content *schema.Content) []longText { return classedIn(reflect.ValueOf(content).Elem()) }
+func classed(content *schema.Content) []*string { return classedIn(reflect.ValueOf(content).Elem()) }
 
-// classedIn returns those in a struct or a slice. Few values have any, so only theirs have a path made.
-func classedIn(in reflect.Value) (found []longText) {
+// classedIn returns those in a struct or a slice.
+func classedIn(in reflect.Value) (found []*string) {
 	switch in.Kind() {
 	case reflect.Struct:
 		for i := range in.NumField() {
-			inner := classedIn(in.Field(i))
 			if isClassed(in, i) {
-				inner = []longText{{text: in.Field(i).Addr().Interface().(*string)}}
+				found = append(found, in.Field(i).Addr().Interface().(*string))
 			}
-			if inner != nil {
-				key, _, _ := strings.Cut(in.Type().Field(i).Tag.Get("json"), ",")
-				found = append(found, below(key, inner)...)
-			}
+			found = append(found, classedIn(in.Field(i))...)
 		}
 	case reflect.Slice:
 		for i := range in.Len() {
-			if inner := classedIn(in.Index(i)); inner != nil {
-				key := strconv.Itoa(i)
-				if section, isOwn := in.Index(i).Interface().(schema.OwnSection); isOwn {
-					key = section.ID
-				}
-				found = append(found, below(key, inner)...)
-			}
+			found = append(found, classedIn(in.Index(i))...)
 		}
 	}
 	return found
@@ -117,19 +99,10 @@ func isClassed(in reflect.Value, field int) bool {
 		in.Type().Field(field).Tag.Get("text") == "long" && contentc.ItemClasses(text.String()) != nil
 }
 
-func below(key string, texts []longText) []longText {
-	for i := range texts {
-		texts[i].path = "/" + key + texts[i].path
-	}
-	return texts
-}
-
 // namesPoint reports whether an item of a long text names a CV.
-func namesPoint(texts []longText, id string) bool {
-	return slices.ContainsFunc(texts, func(text longText) bool {
-		return slices.ContainsFunc(contentc.ItemClasses(*text.text), func(names []string) bool {
-			return slices.ContainsFunc(names, func(name string) bool { return strings.TrimPrefix(name, "-") == id })
-		})
+func namesPoint(texts []*string, id string) bool {
+	return slices.ContainsFunc(texts, func(text *string) bool {
+		return slices.ContainsFunc(contentc.ItemClasses(*text), func(name string) bool { return strings.TrimPrefix(name, "-") == id })
 	})
 }
 
@@ -202,20 +175,9 @@ func cvs(b *contentc.Build) (string, error) {
 	source := contentc.Decode[schema.Content](b.Languages[0])
 	site := contentc.Decode[schema.Site](b.Site)
 	lists := cvLists(&source)
-	chosen := map[string][][]string{}
-	for _, list := range lists {
-		for _, entry := range list.entries {
-			chosen[list.key] = append(chosen[list.key], append([]string{}, entry.all()...))
-		}
-	}
-	points := map[string][][]string{}
-	for _, text := range classed(&source) {
-		for _, names := range contentc.ItemClasses(*text.text) {
-			points[text.path] = append(points[text.path], append([]string{}, names...))
-		}
-	}
-	texts := map[string][]selectionText{}
+	texts, naming := map[string][]selectionText{}, map[string]map[string]json.RawMessage{}
 	for _, language := range b.Languages {
+		naming[language.Locale] = b.ForBuild(language)
 		texts[language.Locale] = []selectionText{}
 		for _, text := range contentc.Decode[schema.Content](language).CVs {
 			made := selectionText{SelectionText: text}
@@ -225,8 +187,8 @@ func cvs(b *contentc.Build) (string, error) {
 			texts[language.Locale] = append(texts[language.Locale], made)
 		}
 	}
-	literals := make([]string, 6)
-	for i, value := range []any{placed(b, selections(&site, lists), lists), chosen, b.ArticleTexts("cv"), points, texts, site.CV.Forms} {
+	literals := make([]any, 7)
+	for i, value := range []any{onePageID, placed(b, selections(&site, lists), lists), naming, b.ArticleTexts("cv"), texts, site.CV.Forms, paperOf(site.Look)} {
 		literal, err := json.Marshal(value)
 		if err != nil {
 			return "", err
@@ -234,7 +196,7 @@ func cvs(b *contentc.Build) (string, error) {
 		literals[i] = string(literal)
 	}
 	return fmt.Sprintf(`
-import type { LongText } from './types.ts';
+import type { LongText, PublicContent } from './types.ts';
 
 /** A CV beside the whole one. */
 export interface Selection {
@@ -252,27 +214,30 @@ export interface Selection {
   readonly at: string;
 }
 
+/** The id of the CV of the entries with onePage: true. */
+export const onePage: string = %s;
+
 /** The CVs beside the whole one. */
 export const cvs: readonly Selection[] = %s;
 
-/** The ids of the CVs of each entry, by the key of its list. */
-export const chosen: Readonly<Record<string, readonly (readonly string[])[]>> = %s;
+/**
+ * The sections of each language in which entries name CVs (cv, onePage) or items of long texts have them as classes:
+ * "bank" has the item, and "-bank" lacks it.
+ */
+export const naming = %s as object as Readonly<Record<string, Partial<PublicContent>>>;
 
 /** The ids of the CVs of each article that names some, by its name. */
 export const articleCVs: Readonly<Record<string, readonly string[]>> = %s;
-
-/**
- * The CVs of each item of the lists in long texts, by the path of the text: /worktimeline/0/description, and for a
- * section of the owner's its id in place of its index. "bank" has the item, and "-bank" lacks it.
- */
-export const points: Readonly<Record<string, readonly (readonly string[])[]>> = %s;
 
 /** The texts of each language that a CV has in place of those of the whole one. */
 export const cvTexts: Readonly<Record<string, readonly { id: string; role?: string; summary?: string; profile?: LongText }[]>> = %s;
 
 /** The forms of the CV that the site offers; null if the settings do not list them. */
 export const cvForms: readonly string[] | null = %s;
-`, literals[0], literals[1], literals[2], literals[3], literals[4], literals[5]), nil
+
+/** The colours for white paper: the accent colour for lines is signal, and accent, darker, that for text. */
+export const paper: Readonly<Record<'ink' | 'signal' | 'accent', string>> = %s;
+`, literals...), nil
 }
 
 // cvNames reports ids of CVs and lists that do not exist.
@@ -299,10 +264,10 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 		}
 	}
 	for _, text := range classed(source) {
-		for _, name := range slices.Concat(contentc.ItemClasses(*text.text)...) {
+		for _, name := range contentc.ItemClasses(*text) {
 			if id := strings.TrimPrefix(name, "-"); !slices.Contains(known, id) {
 				issues = append(issues, contentc.Issue{
-					At: text.text, Part: "." + name, Message: fmt.Sprintf("no CV has the id %q", id),
+					At: text, Part: "." + name, Message: fmt.Sprintf("no CV has the id %q", id),
 					Help: "correct the id, or add it to cvs in content/site.yaml" + listing(known),
 				})
 			}

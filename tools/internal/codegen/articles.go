@@ -87,7 +87,7 @@ func (b *Build) articleList(out []byte, document *tree.Document, folder *model.F
 // appendEntry appends the name, the minutes and the front matter of an article, without brackets.
 func appendEntry(out []byte, article *tree.Value) []byte {
 	out = fmt.Appendf(out, "\"name\": %q, \"minutes\": %d, ", article.ArticleName(), article.Article().Minutes())
-	record := appendPublic(nil, article)
+	record := browser.append(nil, article)
 	return append(out, record[1:len(record)-1]...)
 }
 

@@ -29,12 +29,6 @@ type Build struct {
 	ScreenOf func(screen, name string) string
 }
 
-// isPublic reports whether the browser receives a value.
-func isPublic(v *tree.Value) bool {
-	isEmpty := v.Kind == model.List && len(v.Items) == 0
-	return !v.Field.Hidden && !(v.Field.Optional && isEmpty)
-}
-
 // Emitter returns files: it maps their paths in the output folder, with slashes, to their
 // bytes. Each file begins with GeneratedComment, after the characters that open a comment.
 // The compiler removes a file with this comment that no emitter returns.

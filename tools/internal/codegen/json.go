@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
@@ -30,41 +31,89 @@ func (b *Build) appendDocument(out []byte, document *tree.Document, appendField 
 	return append(out, "\n}"...)
 }
 
-// Shown returns a section as the browser receives it, as JSON; isShown is false if it does not.
-func Shown(section *tree.Value) (text []byte, isShown bool) {
-	if !isPublic(section) {
-		return nil, false
-	}
-	return appendPublic(nil, section), true
+// reader is what reads values as JSON.
+type reader bool
+
+const (
+	browser reader = false
+	// build receives the fields with the tag emit:"build", too, and the classes of the items in long texts.
+	build reader = true
+)
+
+// has reports whether the reader receives a value.
+func (r reader) has(v *tree.Value) bool {
+	isEmpty := v.Kind == model.List && len(v.Items) == 0
+	isHidden := v.Field.Hidden && !(r == build && v.Field.ForBuild)
+	return !isHidden && !(v.Field.Optional && isEmpty)
 }
 
-// appendPublic appends a value as JSON, without the values inside that the browser does not receive.
-func appendPublic(out []byte, v *tree.Value) []byte {
+// Shown returns a section as the browser receives it, as JSON; isShown is false if it does not.
+func Shown(section *tree.Value) (text []byte, isShown bool) {
+	if !browser.has(section) {
+		return nil, false
+	}
+	return browser.append(nil, section), true
+}
+
+// ForBuild returns the shown sections of a language in which something is for the build alone, as it receives them:
+// their JSON by their keys.
+func (b *Build) ForBuild(document *tree.Document) map[string]json.RawMessage {
+	sections := map[string]json.RawMessage{}
+	for key, section := range b.Sections(document) {
+		if !section.IsArticle() && hasForBuild(section) {
+			sections[key] = build.append(nil, b.withoutHidden(section))
+		}
+	}
+	return sections
+}
+
+func hasForBuild(section *tree.Value) (found bool) {
+	tree.Walk(section, func(v *tree.Value) bool {
+		found = found || v.Field.ForBuild || v.Field.Long && strings.Contains(v.Text, "{.") && v.Markup().HasClasses()
+		return !found
+	})
+	return found
+}
+
+// withoutHidden returns a section without the entries that no screen shows.
+func (b *Build) withoutHidden(section *tree.Value) *tree.Value {
+	if section.Field.EntryKey == "" {
+		return section
+	}
+	shown := *section
+	shown.Items = slices.DeleteFunc(slices.Clone(section.Items), func(entry tree.Value) bool {
+		return !b.isShown(section.Field, nameOf(&entry, section.Field))
+	})
+	return &shown
+}
+
+// append appends a value as JSON, without the values inside that the reader does not receive.
+func (r reader) append(out []byte, v *tree.Value) []byte {
 	if v.IsScalar() {
-		return appendScalar(out, v)
+		return r.appendScalar(out, v)
 	}
 	if v.Kind == model.Record {
-		return appendRecord(out, v, func(*model.Field) bool { return true })
+		return r.appendRecord(out, v, func(*model.Field) bool { return true })
 	}
 	out = append(out, '[')
 	isFirst := true
 	for i := range v.Items {
-		if !isPublic(&v.Items[i]) {
+		if !r.has(&v.Items[i]) {
 			continue
 		}
 		if !isFirst {
 			out = append(out, ", "...)
 		}
-		out, isFirst = appendPublic(out, &v.Items[i]), false
+		out, isFirst = r.append(out, &v.Items[i]), false
 	}
 	return append(out, ']')
 }
 
 // appendRecord appends a record as JSON with some of its fields, in the order of the model.
-func appendRecord(out []byte, v *tree.Value, isKept func(*model.Field) bool) []byte {
+func (r reader) appendRecord(out []byte, v *tree.Value, isKept func(*model.Field) bool) []byte {
 	items := make([]*tree.Value, 0, len(v.Items))
 	for i := range v.Items {
-		if item := &v.Items[i]; isPublic(item) && isKept(item.Field) {
+		if item := &v.Items[i]; r.has(item) && isKept(item.Field) {
 			items = append(items, item)
 		}
 	}
@@ -75,20 +124,22 @@ func appendRecord(out []byte, v *tree.Value, isKept func(*model.Field) bool) []b
 			out = append(out, ", "...)
 		}
 		out = append(tree.AppendQuote(out, item.Key), ": "...)
-		out = appendPublic(out, item)
+		out = r.append(out, item)
 	}
 	return append(out, '}')
 }
 
 // appendScalar appends a scalar as JSON: a long text in its parsed form.
-func appendScalar(out []byte, v *tree.Value) []byte {
+func (r reader) appendScalar(out []byte, v *tree.Value) []byte {
 	switch {
 	case v.Kind != model.Text:
 		return append(out, v.JSON()...)
-	case v.Field.Long && !markup.IsPlain(v.Text):
+	case !v.Field.Long || markup.IsPlain(v.Text):
+		return tree.AppendQuote(out, v.Text)
+	case r == build:
 		return v.Markup().AppendJSON(out, tree.AppendQuote)
 	default:
-		return tree.AppendQuote(out, v.Text)
+		return v.Markup().WithoutClasses().AppendJSON(out, tree.AppendQuote)
 	}
 }
 

@@ -79,7 +79,7 @@ func (b *Build) Parts() []TextPart {
 func (b *Build) hasScreen(screen string) bool {
 	return slices.ContainsFunc(b.Languages[0].Sections, func(section *tree.Value) bool {
 		isOn := func(name string) bool { return b.screenOf(section.Field, name) == screen }
-		return isPublic(section) && !section.IsArticle() && slices.ContainsFunc(NamesOf(section), isOn)
+		return browser.has(section) && !section.IsArticle() && slices.ContainsFunc(NamesOf(section), isOn)
 	}) || slices.ContainsFunc(b.Model.Content.Fields, func(field *model.Field) bool {
 		return field.Folder && field.Screen == screen && b.HasArticles(field)
 	})
@@ -141,12 +141,12 @@ func (b *Build) appendFields(out []byte, v *tree.Value, section *model.Field, na
 		if !isKept(section) {
 			return out
 		}
-		return appendPublic(out, v)
+		return browser.append(out, v)
 	}
-	if !slices.ContainsFunc(v.Items, func(item tree.Value) bool { return isPublic(&item) && isKept(item.Field) }) && !isKept(section) {
+	if !slices.ContainsFunc(v.Items, func(item tree.Value) bool { return browser.has(&item) && isKept(item.Field) }) && !isKept(section) {
 		return out
 	}
-	return appendRecord(out, v, isKept)
+	return browser.appendRecord(out, v, isKept)
 }
 
 // isPlaced reports whether a part is that of the screen that shows a section, or a section is on no single screen.

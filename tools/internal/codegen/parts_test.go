@@ -119,3 +119,47 @@ func TestTheTypeOfAPartHasTheFieldsThatNameIt(t *testing.T) {
 	assert.Contains(t, text, `readonly hall: Pick<Publichouse, "host">;`)
 	assert.Equal(t, []string{model.CommonPart, "hall", "cellar", "own", "archive"}, codegen.Kinds(of.Content))
 }
+
+type chest struct {
+	Boxes []tagged `json:"boxes" screen:"cellar,id"`
+	Notes []note   `json:"notes"`
+	Sign  string   `json:"sign"`
+}
+
+type tagged struct {
+	ID    string   `json:"id" unique:"true" locale:"equal"`
+	Tags  []string `json:"tags,omitempty" locale:"equal" emit:"build"`
+	Owner string   `json:"owner" emit:"-"`
+}
+
+type note struct {
+	Text string `json:"text" text:"long"`
+}
+
+func TestOnlyTheBuildReceivesItsFieldsAndTheClassesOfItems(t *testing.T) {
+	of := test.Describe(chest{})
+	document := test.Document(t, of.Content, "it", `
+boxes: [{id: a, owner: x, tags: [red]}, {id: b, owner: x}, {id: c, owner: x, tags: []}]
+notes: [{text: "- one {.red}\n- two"}, {text: plain}]
+sign: "- three"
+`)
+	build := &codegen.Build{
+		Model: of, Site: test.Document(t, of.Site, "", "{}\n"), Languages: []*tree.Document{document},
+		ScreenOf: func(screen, name string) string {
+			if name == "b" {
+				return ""
+			}
+			return screen
+		},
+	}
+	made := build.ForBuild(document)
+	assert.Len(t, made, 2)
+	assert.JSONEq(t, `[{"id": "a", "tags": ["red"]}, {"id": "c"}]`, string(made["boxes"]))
+	assert.JSONEq(t, `[{"text": [{"list": ["one", "two"], "classes": [["red"], []]}]}, {"text": "plain"}]`, string(made["notes"]))
+
+	files, err := codegen.TypeScript(build)
+	require.NoError(t, err)
+	for name, text := range files {
+		assert.NotContains(t, string(text), "red", name)
+	}
+}

@@ -13,7 +13,7 @@ func (b *Build) Sections(document *tree.Document) map[string]*tree.Value {
 	sections := map[string]*tree.Value{}
 	for _, field := range document.Type.Fields {
 		section := document.Section(field.Key)
-		if section == nil || !isPublic(section) {
+		if section == nil || !browser.has(section) {
 			continue
 		}
 		isShown := func(name string) bool { return b.isShown(field, name) }

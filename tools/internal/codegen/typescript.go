@@ -24,7 +24,7 @@ func TypeScript(b *Build) (map[string][]byte, error) {
 	for _, field := range b.Site.Type.Fields {
 		value := "undefined"
 		if section := sections[field.Key]; section != nil {
-			value = string(appendPublic(nil, section))
+			value = string(browser.append(nil, section))
 		}
 		if !field.Hidden {
 			each = fmt.Appendf(each, "export const %s: %s['%s'] = %s;\n", field.Key, name, field.Key, value)
@@ -76,6 +76,6 @@ func (b *Build) appendSettings(out []byte) []byte {
 		if section == nil {
 			return out
 		}
-		return appendPublic(out, section)
+		return browser.append(out, section)
 	})
 }

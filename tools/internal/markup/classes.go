@@ -2,6 +2,7 @@ package markup
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -40,6 +41,28 @@ func (p *Paragraph) takeClasses(lines []line) (words []line) {
 		return words
 	}
 	return append(words, line{last.at, last.text[:found[0]]})
+}
+
+func (b Block) hasClasses() bool {
+	return slices.ContainsFunc(b.Items, func(item Paragraph) bool { return item.Classes != nil })
+}
+
+// HasClasses reports whether an item of a text has classes.
+func (t Text) HasClasses() bool { return slices.ContainsFunc(t, Block.hasClasses) }
+
+// WithoutClasses returns a text whose items have no classes.
+func (t Text) WithoutClasses() Text {
+	if !t.HasClasses() {
+		return t
+	}
+	t = slices.Clone(t)
+	for i := range t {
+		t[i].Items = slices.Clone(t[i].Items)
+		for j := range t[i].Items {
+			t[i].Items[j].Classes = nil
+		}
+	}
+	return t
 }
 
 // classesIn returns the names in a list of classes between brackets.

@@ -15,9 +15,9 @@ func TestClassesAreTheNamesInBracketsAtTheEndOfAnItem(t *testing.T) {
 		classes      []string
 		at           string // the source from their bracket
 	}{
-		{"- one {.bank}", `[{"list": ["one"]}]`, []string{"bank"}, "{.bank}"},
-		{"Did:\n- *one*   {.bank .-red-team}\t\r\n- two", `["Did:", {"list": [[{"em": "one"}], "two"]}]`, []string{"bank", "-red-team"}, "{.bank .-red-team}"},
-		{"- one\n  {.-bank}", `[{"list": ["one"]}]`, []string{"-bank"}, "{.-bank}"},
+		{"- one {.bank}", `[{"list": ["one"], "classes": [["bank"]]}]`, []string{"bank"}, "{.bank}"},
+		{"Did:\n- *one*   {.bank .-red-team}\t\r\n- two", `["Did:", {"list": [[{"em": "one"}], "two"], "classes": [["bank", "-red-team"], []]}]`, []string{"bank", "-red-team"}, "{.bank .-red-team}"},
+		{"- one\n  {.-bank}", `[{"list": ["one"], "classes": [["-bank"]]}]`, []string{"-bank"}, "{.-bank}"},
 		// Text.
 		{"- {.bank}", `[{"list": ["{.bank}"]}]`, nil, ""},
 		{"- one{.bank}", `[{"list": ["one{.bank}"]}]`, nil, ""},
@@ -39,4 +39,11 @@ func TestClassesAreTheNamesInBracketsAtTheEndOfAnItem(t *testing.T) {
 		assert.Equal(t, string(parsed.AppendJSON(nil, strconv.AppendQuote)), string(again.AppendJSON(nil, strconv.AppendQuote)), test.source)
 		assert.Equal(t, item.Classes, again.Paragraphs()[min(len(items)-1, len(parsed)-1)].Classes, test.source)
 	}
+}
+
+func TestATextWithoutClassesIsACopy(t *testing.T) {
+	parsed := markup.Parse("Did:\n- one {.bank}\n- two")
+	assert.Equal(t, `["Did:", {"list": ["one", "two"]}]`, string(parsed.WithoutClasses().AppendJSON(nil, strconv.AppendQuote)))
+	assert.True(t, parsed.HasClasses())
+	assert.False(t, parsed.WithoutClasses().HasClasses())
 }

@@ -41,18 +41,12 @@ func Parse(source string) Text {
 	return made
 }
 
-// ItemClasses returns the classes of each item of a text; nil if no item has any.
-func ItemClasses(source string) (found [][]string) {
-	hasAny := false
-	for _, block := range Parse(source) {
-		for _, item := range block.Items {
-			found, hasAny = append(found, item.Classes), hasAny || item.Classes != nil
-		}
+// ItemClasses returns the classes of the items of a text.
+func ItemClasses(source string) (names []string) {
+	for _, paragraph := range Parse(source).Paragraphs() {
+		names = append(names, paragraph.Classes...)
 	}
-	if !hasAny {
-		return nil
-	}
-	return found
+	return names
 }
 
 // Unparsed returns a text as one paragraph that shows every character as it is written.

@@ -126,7 +126,8 @@ export type Inline = string | readonly Span[];
 export type Span = string | { readonly em: Inline } | { readonly strong: Inline } | { readonly href: string; readonly text: Inline };
 `
 
-// AppendJSON appends a text as JSON, as LongText declares it. Quote appends a text as a literal.
+// AppendJSON appends a text as JSON, as LongText declares it: with the classes of a list of which an item has any.
+// Quote appends a text as a literal.
 func (t Text) AppendJSON(out []byte, quote Quote) []byte {
 	if len(t) == 1 && t[0].Items == nil && isPlain(t[0].Spans) {
 		return quote.inline(out, t[0].Spans)
@@ -142,7 +143,12 @@ func (quote Quote) block(out []byte, of Block) []byte {
 		return quote.inline(out, of.Spans)
 	}
 	item := func(out []byte, item Paragraph) []byte { return quote.inline(out, item.Spans) }
-	return append(appendArray(append(out, `{"list": `...), of.Items, item), '}')
+	out = appendArray(append(out, `{"list": `...), of.Items, item)
+	if of.hasClasses() {
+		names := func(out []byte, item Paragraph) []byte { return appendArray(out, item.Classes, quote) }
+		out = appendArray(append(out, `, "classes": `...), of.Items, names)
+	}
+	return append(out, '}')
 }
 
 func (quote Quote) inline(out []byte, spans []Span) []byte {

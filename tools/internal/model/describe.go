@@ -170,6 +170,7 @@ func (r *reader) readTags(field *Field, tags map[string]string) (err error) {
 		return err
 	}
 	field.Unique, field.Long, field.Hidden = tags["unique"] != "", tags["text"] == "long", tags["emit"] != ""
+	field.ForBuild = tags["emit"] == "build"
 	if field.Folder = tags["folder"] != ""; field.Folder && (!field.Optional || field.Type.Kind != List || field.Type.Elem.Kind != Record) {
 		return errors.New("the tag folder is for an optional list of records")
 	}
@@ -214,7 +215,7 @@ var tagValues = map[string][]string{
 	"unique": {"true"},
 	"text":   {"long", "blocks"},
 	"folder": {"true"},
-	"emit":   {"-"},
+	"emit":   {"-", "build"},
 	"label":  {"true"},
 	"sample": {string(SampleOwn), string(SampleEntry)},
 }

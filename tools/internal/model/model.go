@@ -104,6 +104,8 @@ type Field struct {
 	Label bool
 	// Hidden values are checked like the others and never sent to the browser.
 	Hidden bool
+	// ForBuild values are Hidden ones that the programs of the build receive.
+	ForBuild bool
 	// Screen is the screen that shows the section; empty if no single screen does. Of a field of a section, it is
 	// the screen without which it is not published.
 	Screen string

@@ -1,32 +1,7 @@
 // The items of lists in long texts that belong to some CVs only.
 import { blocksOf, isList } from '../../src/content/long-text.ts';
 import { belongs } from '../../src/content/points.ts';
-import type { points as generated } from '../../src/generated/cvs.ts';
 import type { LongText } from '../../src/generated/types.ts';
-
-type Named = Readonly<Record<string, unknown>>;
-
-/** Returns a content in whose long texts the items have their classes: the CVs that have or lack them. */
-export function withPoints<T extends object>(content: T, points: typeof generated): T {
-  const made = structuredClone(content);
-  for (const [path, classes] of Object.entries(points)) {
-    const keys = path.split('/').slice(1);
-    const last = keys.pop() ?? '';
-    const holder = keys.reduce<unknown>(valueIn, made) as Record<string, LongText> | undefined;
-    const text = holder?.[last];
-    if (text) holder[last] = classed(text, [...classes]);
-  }
-  return made;
-}
-
-/** Returns a value of a record or a list; that of a list of the owner's sections by its id. */
-function valueIn(inside: unknown, key: string): unknown {
-  if (!Array.isArray(inside)) return (inside as Named | undefined)?.[key];
-  return /^\d/.test(key) ? (inside as unknown[])[Number(key)] : (inside as Named[]).find(({ id }) => id === key);
-}
-
-const classed = (text: LongText, classes: (readonly string[])[]): LongText =>
-  blocksOf(text).map((block) => (isList(block) ? { ...block, classes: classes.splice(0, block.list.length) } : block));
 
 /** Returns a content with the items of a CV alone, without the lists and texts that are empty then. */
 export function withItemsOf<T>(content: T, id: string): T {

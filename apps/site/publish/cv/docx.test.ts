@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { longTextCases, paragraphsOf } from '../../../../fixtures/long-text.ts';
-import { paperColors } from '../look/palette.ts';
+import { paper } from './test/paper.ts';
 import { parse } from '../test/documents.ts';
 import { docxOf } from './docx.ts';
 import type { CV } from './model.ts';
@@ -57,7 +57,7 @@ const made = async (
     updated,
     texts,
     selection: 'Whole: a.example',
-    palette: await paperColors({}),
+    palette: paper,
   };
   return Buffer.from(await docxOf(sheet as unknown as Parameters<typeof docxOf>[0]));
 };

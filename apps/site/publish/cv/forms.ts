@@ -2,7 +2,6 @@ import type { Selection } from '../../src/generated/cvs.ts';
 import type { CVText } from '../../src/generated/types.ts';
 import type { CVLink } from '../../src/content/cv-link.ts';
 import { type Address, absolute, folderOf } from '../base/address.ts';
-import { paperColors } from '../look/palette.ts';
 import { type Compiled, settingsOf, textsOf } from '../base/compiled.ts';
 import { disclosed } from '../base/disclosed.ts';
 import type { Finding } from '../base/findings.ts';
@@ -16,9 +15,8 @@ import { withFormats } from './link-formats.ts';
 import { type CVContent, addressPart } from './model.ts';
 import { fill } from '../base/fill.ts';
 import { pdfOf } from './pdf.ts';
-import { withPoints } from '../base/points.ts';
 import { textOf } from './plain-text.ts';
-import { selected, tooLong } from './selection.ts';
+import { selected, tooLong, withoutNames } from './selection.ts';
 
 /** The file of each form of the whole CV, by the key of its link in `cvtext`; in the order of the links. */
 const fileNames = {
@@ -56,7 +54,7 @@ async function languagesOf(source: Compiled, address: Address) {
   const made = locales.map(async (locale) => {
     const folder = folderOf(locale, sourceLocale);
     const card = { locale, home: absolute(address, folder.replace(/\/$/, '')), id, updated: site.updated };
-    const content: CVContent = withPoints(disclosed(await textsOf(source, locale), site), settings.points);
+    const content: CVContent = disclosed({ ...(await textsOf(source, locale)), ...settings.naming[locale] }, site);
     return { locale, content, settings, address, folder, card, key };
   });
   return Promise.all(made);
@@ -119,9 +117,10 @@ const kilobytes = (bytes: number, locale: string) =>
 /** Returns the name of the link to a form of a selection: with its own profession. */
 function nameOf({ id }: Selection, { content, locale, settings }: Language, form: 'pdf' | 'docx'): string {
   const { cvtext } = content;
-  if (id === 'one-page' && form === 'pdf') return cvtext.onePage;
+  const isOnePage = id === settings.onePage;
+  if (isOnePage && form === 'pdf') return cvtext.onePage;
   const role = settings.cvTexts[locale]?.find((texts) => texts.id === id)?.role;
-  return `${cvtext[form]} – ${role ?? (id === 'one-page' ? cvtext.onePage.replace(/\s*\(PDF\)/, '') : id)}`;
+  return `${cvtext[form]} – ${role ?? (isOnePage ? cvtext.onePage.replace(/\s*\(PDF\)/, '') : id)}`;
 }
 
 /** The most pages of the whole CV, and how many of its positions have a text if it is longer: the earlier ones are lines. */
@@ -131,9 +130,10 @@ const wholePositions = [16, 12, 8, 4];
 /** Makes the whole CV of a language, or a selection, whose PDF can have too many pages. */
 async function versionOf(language: Language, selection?: Selection) {
   const { address, card, folder, key, locale, settings } = language;
-  const { localeDirections, openGraphLocales, scores, site } = settings;
+  const { localeDirections, openGraphLocales, paper, scores } = settings;
   const articleAt = (name: string) => absolute(address, `${folder}writing/${name}`);
-  const content = selection ? selected(language.content, selection, settings, locale, articleAt) : language.content;
+  const whole = language.content;
+  const content = withoutNames(selection ? selected(whole, selection, settings, locale, articleAt) : whole);
   const region = withRegion(locale, openGraphLocales[locale], content.owner.countryCode);
   const brief = selection?.pages === 1;
   const cvs = settings.cvs.filter(({ id, published }) => published ?? id === selection?.id).map(({ id }) => id);
@@ -144,7 +144,7 @@ async function versionOf(language: Language, selection?: Selection) {
     ...{ locale, updated: card.updated, resume: data, tight: brief },
     direction: localeDirections[locale],
     texts: content.cvtext,
-    palette: await paperColors(site.look),
+    palette: paper,
     // Without the key, which is too long for a printed QR code.
     card: vCard(content, card),
     selection: selection && fill(content.cvtext.selection, { address: wholeAddress }),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { longText, longTextCases, paragraphsOf } from '../../../../fixtures/long-text.ts';
 import type { LongText } from '../../src/generated/types.ts';
 import { isList } from '../../src/content/long-text.ts';
-import { paperColors } from '../look/palette.ts';
+import { paper } from './test/paper.ts';
 import { installed } from '../test/servers.ts';
 import type { CV } from './model.ts';
 import { pdfOf } from './pdf.ts';
@@ -26,7 +26,7 @@ const cvOf = (text: LongText): CV => ({
 
 async function pdfIn(locale: string, direction: 'ltr' | 'rtl', cv: CV): Promise<Uint8Array> {
   const texts = { page: '{{page}}/{{pages}}', data: 'Data', card: 'Card', scan: 'Scan', title: 'CV' };
-  const sheet = { cv, texts, locale, direction, card: 'x', resume: '{}', palette: await paperColors({}) };
+  const sheet = { cv, texts, locale, direction, card: 'x', resume: '{}', palette: paper };
   return (await pdfOf({ ...sheet, tight: false } as unknown as Parameters<typeof pdfOf>[0])).pdf;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paperColors } from '../look/palette.ts';
+import { paper } from './test/paper.ts';
 import type { Entry, Section } from './model.ts';
 import { pdfOf } from './pdf.ts';
 import { openPDF, textByPDFJS } from './test/readers.ts';
@@ -29,7 +29,7 @@ async function set(section: Pick<Section, 'kind' | 'entries'>) {
     card: 'x',
     resume: '{}',
     tight: false,
-    palette: await paperColors({}),
+    palette: paper,
   };
   return pdfOf(sheet as unknown as Parameters<typeof pdfOf>[0]);
 }

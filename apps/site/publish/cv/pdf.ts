@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { encode } from 'uqr';
 import { withIsolates } from '../../src/content/isolates.ts';
+import type { Settings } from '../base/compiled.ts';
 import { fontsFor } from '../fonts/typeset-fonts.ts';
 import { typeset } from '../fonts/typst.ts';
-import type { PaperColors } from '../look/palette.ts';
 import type { CV, CVContent } from './model.ts';
 import type { PlacedEntry } from './selection.ts';
 
@@ -16,7 +16,7 @@ export interface Sheet {
   direction: 'ltr' | 'rtl';
   /** The date of the last change to the content, YYYY-MM-DD, if it is known. */
   updated?: string | undefined;
-  palette: PaperColors;
+  palette: Settings['paper'];
   /** The contact card in the QR code. */
   card: string;
   /** The CV as data, attached to the PDF. */

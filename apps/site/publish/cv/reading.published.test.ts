@@ -6,7 +6,7 @@ import mammoth from 'mammoth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longTextCases } from '../../../../fixtures/long-text.ts';
 import { workFolder } from '../base/paths.ts';
-import { paperColors } from '../look/palette.ts';
+import { paper } from './test/paper.ts';
 import { installed } from '../test/servers.ts';
 import { docxOf } from './docx.ts';
 import type { CV, Entry, Section } from './model.ts';
@@ -166,7 +166,7 @@ const pdfs: Record<string, Uint8Array> = {};
 const path = (locale: string) => join(folder, `${locale}.docx`);
 
 beforeAll(async () => {
-  const palette = await paperColors({});
+  const palette = paper;
   for (const locale of locales) {
     const direction = rightToLeft.includes(locale) ? 'rtl' : 'ltr';
     const sheet = {

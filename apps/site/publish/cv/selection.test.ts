@@ -1,33 +1,31 @@
 import { expect, test } from 'vitest';
 import type { CVContent } from './model.ts';
-import { selected, tooLong } from './selection.ts';
+import { selected, tooLong, withoutNames } from './selection.ts';
 
 const content = {
   owner: { name: 'Ada', role: 'Keeper' },
   dataabout: { aboutme: 'I keep lamps.' },
-  worktimeline: [{ jobtitle: 'First' }, { jobtitle: 'Second' }],
+  worktimeline: [
+    { jobtitle: 'First', cv: ['bank', 'fair'] },
+    { jobtitle: 'Second', cv: ['bank'], onePage: true },
+  ],
   skills: [{ name: 'Lamps' }],
-  talks: { title: 'Talks', entries: [{ title: 'Fog' }, { title: 'Wick' }] },
+  talks: { title: 'Talks', entries: [{ title: 'Fog' }, { title: 'Wick', cv: ['fair'] }] },
   awards: { title: 'Awards', entries: [{ title: 'Medal' }] },
-  sections: [{ id: 'services', title: 'Services', entries: [{ title: 'Repair' }, { title: 'Oil' }] }],
+  sections: [{ id: 'services', title: 'Services', entries: [{ title: 'Repair', cv: ['fair'] }, { title: 'Oil' }] }],
+  cvtext: { onePage: 'On one page' },
 } as unknown as CVContent;
 
 const at = 'site.yaml:5:12';
 const href = (name: string) => `https://site.example/writing/${name}`;
 const settings = {
   articleCVs: {},
-  chosen: {
-    worktimeline: [['bank', 'fair'], ['bank']],
-    skills: [[]],
-    talks: [[], ['fair']],
-    awards: [[]],
-    services: [['fair'], []],
-  },
+  onePage: 'one-page',
   cvTexts: { en: [{ id: 'fair', role: 'Speaker', summary: 'I speak.' }] },
 };
 
 test('a CV has the entries that name it, whole lists that no entry names it in, and its own texts', () => {
-  expect(selected(content, { id: 'fair', at }, settings, 'en', href)).toEqual({
+  expect(withoutNames(selected(content, { id: 'fair', at }, settings, 'en', href))).toEqual({
     ...content,
     owner: { name: 'Ada', role: 'Speaker' },
     dataabout: { aboutme: 'I speak.' },
@@ -43,7 +41,7 @@ const articles = {
   publications: {
     title: 'Publications',
     entries: [
-      { title: 'Book', date: '2025' },
+      { title: 'Book', date: '2025', cv: ['bank'] },
       { title: 'Other', date: '2024' },
     ],
   },
@@ -57,13 +55,12 @@ const articles = {
 const naming = {
   ...settings,
   articleCVs: { fog: ['bank'], wick: ['bank', 'fair'], nebbia: ['bank'], oil: ['fair'] },
-  chosen: { ...settings.chosen, publications: [['bank'], []] },
 };
 const fog = { title: 'Fog', date: '2026-03-02', url: 'https://site.example/writing/fog' };
 const wick = { title: 'Wick', date: '2024-05', url: 'https://site.example/writing/wick' };
 
 test('the articles of a language that name a CV are among its publications, latest first', () => {
-  const { publications } = selected(articles, { id: 'bank', at }, naming, 'en', href);
+  const { publications } = withoutNames(selected(articles, { id: 'bank', at }, naming, 'en', href));
   expect(publications).toEqual({ title: 'Publications', entries: [fog, { title: 'Book', date: '2025' }, wick] });
 });
 
@@ -78,6 +75,16 @@ test.each([
   ['no article names', { id: 'other', at }, articles.publications],
 ])('a CV that %s lists no article', (_, selection, publications) => {
   expect(selected(articles, selection, naming, 'en', href).publications).toEqual(publications);
+});
+
+test('no entry keeps the CVs that it names', () => {
+  expect(JSON.stringify(withoutNames(content))).not.toMatch(/"cv":|"onePage":true/);
+});
+
+test('the CV of one page has the entries with onePage', () => {
+  const { worktimeline, cvtext } = withoutNames(selected(content, { id: 'one-page', at }, settings, 'en', href));
+  expect(worktimeline).toEqual([{ jobtitle: 'Second' }]);
+  expect(cvtext.onePage).toBe('On one page');
 });
 
 test('a CV lacks the lists that it leaves out, and has the texts of the whole CV where it has none', () => {

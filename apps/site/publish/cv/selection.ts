@@ -5,28 +5,47 @@ import { type Finding, languageName } from '../base/findings.ts';
 import type { CVContent } from './model.ts';
 import { withItemsOf } from '../base/points.ts';
 
+/** What an entry says about CVs. */
+interface Naming {
+  cv?: readonly string[];
+  onePage?: boolean;
+}
+
+type Names = Pick<Settings, 'articleCVs' | 'cvTexts' | 'onePage'>;
+
+const isNaming = (entry: unknown, id: string, onePage: string): boolean => {
+  const { cv, onePage: isOnePage } = entry as Naming;
+  return cv?.includes(id) === true || (isOnePage === true && id === onePage);
+};
+
+/** Returns a content without the names of CVs in its entries, which no file has. */
+export const withoutNames = <T>(content: T): T =>
+  JSON.parse(JSON.stringify(content), (key, value: unknown) =>
+    key === 'cv' || (key === 'onePage' && value === true) ? undefined : value,
+  ) as T;
+
 /** Returns the content of a CV: of each list the entries that name it, or the whole list if none does; href is the address of an article. */
 export function selected(
   whole: CVContent,
   selection: Selection,
-  settings: Pick<Settings, 'articleCVs' | 'chosen' | 'cvTexts'>,
+  settings: Names,
   locale: string,
   href: (article: string) => string,
 ): CVContent {
   const { id, without = [] } = selection;
-  const { chosen, cvTexts } = settings;
+  const { cvTexts, onePage } = settings;
   const content = withItemsOf(whole, id);
   const { profile, role, summary } = cvTexts[locale]?.find((texts) => texts.id === id) ?? {};
   const opening = profile ?? summary;
   const pick = <T>(key: string, list: readonly T[]): readonly T[] => {
     if (without.includes(key)) return [];
-    const named = list.filter((_, index) => chosen[key]?.[index]?.includes(id));
+    const named = list.filter((entry) => isNaming(entry, id, onePage));
     return named.length > 0 ? named : list;
   };
   const of = (key: string, value: unknown): unknown => {
-    if (!chosen[key] || !value) return value;
     if (Array.isArray(value)) return pick(key, value);
-    const section = value as { entries: readonly unknown[] };
+    const section = value as { entries?: readonly unknown[] } | undefined;
+    if (!section?.entries) return value;
     const entries = pick(key, section.entries);
     return entries.length > 0 ? { ...section, entries } : undefined;
   };
@@ -47,14 +66,14 @@ export function selected(
 function publicationsOf(
   { headerButtonText, publications, writing = [] }: CVContent,
   { id, without = [] }: Selection,
-  { articleCVs, chosen }: Pick<Settings, 'articleCVs' | 'chosen'>,
+  { articleCVs, onePage }: Names,
   href: (article: string) => string,
 ): Pick<CVContent, 'publications'> {
   const isNamed = (article: string) => articleCVs[article]?.includes(id);
   if (without.includes('publications') || !Object.keys(articleCVs).some(isNamed)) return {};
   const articles = writing.filter(({ locale, name }) => !locale && isNamed(name));
   const entries: Entry[] = [
-    ...(publications?.entries ?? []).filter((_, index) => chosen.publications?.[index]?.includes(id)),
+    ...(publications?.entries ?? []).filter((entry) => isNaming(entry, id, onePage)),
     ...articles.map(({ date, name, title }) => ({ title, date, url: href(name) })),
   ];
   const lastDay = ({ date, end, start }: Entry) => date ?? end ?? start ?? '';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { paperColors } from '../look/palette.ts';
+import { paper } from './test/paper.ts';
 import { installed } from '../test/servers.ts';
 import { pdfOf } from './pdf.ts';
 import { openPDF, pictureByPoppler } from './test/readers.ts';
@@ -12,7 +12,7 @@ async function drawn(word: string, locale: string, direction: 'ltr' | 'rtl') {
   const texts = { page: '{{page}}/{{pages}}', data: 'Data', card: 'Card', scan: '.', title: '.' };
   const sections = [{ kind: 'entries', heading: '.', entries: [{ title: word }] }];
   const cv = { name: word, role: '', title: word, contacts: [], sections };
-  const sheet = { cv, texts, locale, direction, card: 'x', resume: '{}', tight: false, palette: await paperColors({}) };
+  const sheet = { cv, texts, locale, direction, card: 'x', resume: '{}', tight: false, palette: paper };
   const { pdf } = await pdfOf(sheet as unknown as Parameters<typeof pdfOf>[0]);
   const page = await (await openPDF(pdf)).getPage(1);
   const { items } = await page.getTextContent();

@@ -21,9 +21,10 @@ function pluginFor(look?: Look) {
   return { plugin: palette({ folder: '', modules }) as unknown as PalettePlugin, settings };
 }
 
-const sheet = "@layer tokens;\n@import url('./dark.css') layer(tokens);\n@import url('./base.css');\n";
-const dark = "@import url('./dark.css') layer(tokens);";
-const light = "@import url('./light.css') layer(tokens)";
+const sheet =
+  "@layer tokens;\n@import url('../../../../schema/palettes/dark.css') layer(tokens);\n@import url('./base.css');\n";
+const dark = "@import url('../../../../schema/palettes/dark.css') layer(tokens);";
+const light = "@import url('../../../../schema/palettes/light.css') layer(tokens)";
 const prefers = '(prefers-color-scheme: light)';
 const accent = (color: string) => `@layer tokens { :root { --signal: ${color}; } }`;
 

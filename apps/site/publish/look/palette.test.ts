@@ -1,7 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { asInk, contrast, paperColors, readPalettes, readTokens } from './palette.ts';
+import { readPalettes, readTokens } from './palette.ts';
+
+const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
+    const channel = value / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours (WCAG 2.2, 1 to 21): an oracle beside the compiler's, which checks the owner's colours. */
+function contrast(a: string, b: string): number {
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
 
 // The tokens of a palette that are visible on one another, and their minimum contrast: 4.5:1 for text
 // (WCAG 2.2, 1.4.3), 3:1 for controls and their state (1.4.11).
@@ -39,9 +55,8 @@ test.each(['dark', 'light'] as const)(
     const tokens = await readTokens(scheme);
     const css = await readFile(join(import.meta.dirname, '../../src/features/article/article.css'), 'utf8');
     const share = Number(/--signal\) (\d+)%, var\(--text\)/.exec(css)?.[1]) / 100;
-    const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
     const hex = (color: number[]) => `#${color.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`;
-    const text = channels(tokens.get('text')!);
+    const text = channelsOf(tokens.get('text')!);
     for (const weights of [
       [1, 1, 1],
       [1, 0.2, 0],
@@ -70,25 +85,4 @@ test('a site has the palettes and the accent colours of its settings, the main o
     ['dark', '#4dd0ff'],
     ['light', '#0b5cad'],
   ]);
-});
-
-// As other calculators have them, such as that of WebAIM.
-test.each([
-  ['#ff0000', '#ffffff', 4.0],
-  ['#00ff00', '#ffffff', 1.37],
-  ['#0000ff', '#ffffff', 8.59],
-  ['#0b0b0b', '#000000', 1.07],
-  ['#0a0a0a', '#000000', 1.06],
-])('the contrast of %s and %s, in both orders, is %d', (one, other, expected) => {
-  expect(contrast(one, other)).toBeCloseTo(expected, 2);
-  expect(contrast(other, one)).toBe(contrast(one, other));
-});
-
-test('the accent colour of the settings has the contrast of text on white paper', async () => {
-  for (const accent of ['#ff7d4d', '#ffffff', '#00ffff', '#0b5cad']) {
-    const paper = await paperColors({ palette: 'dark', accent });
-    expect(paper.signal).toBe(accent);
-    expect(contrast(paper.accent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-  }
-  expect(asInk('#0b5cad')).toBe('#0b5cad');
 });

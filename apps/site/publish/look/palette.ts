@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Look } from '../../src/generated/types.ts';
 import { type SiteContent, settingsOf } from '../base/compiled.ts';
-import { siteFolder } from '../base/paths.ts';
+import { rootFolder } from '../base/paths.ts';
 
-/** A palette of the site: src/styles/dark.css or light.css. */
+/** A palette of the site: schema/palettes/dark.css or light.css. */
 export type Scheme = 'dark' | 'light';
 
 /** The colours of a palette that pictures, manifest and documents use, as six hexadecimal digits. */
@@ -34,7 +34,7 @@ const accentOf = (scheme: Scheme, look?: Look) =>
 
 /** Reads the custom properties of a palette by name, without the dashes. */
 export async function readTokens(scheme: Scheme): Promise<Map<string, string>> {
-  const css = await readFile(join(siteFolder, `src/styles/${scheme}.css`), 'utf8');
+  const css = await readFile(join(rootFolder, `schema/palettes/${scheme}.css`), 'utf8');
   return new Map([...css.matchAll(/^ {2}--([\w-]+): (.+?);/gm)].map(([, name = '', value = '']) => [name, value]));
 }
 
@@ -62,54 +62,15 @@ export async function readPalettes(look?: Look): Promise<[Palette, ...Palette[]]
   return [await readPalette(main, look), ...(await Promise.all(others.map((scheme) => readPalette(scheme, look))))];
 }
 
-/** The colours for white paper. */
-export interface PaperColors {
-  ink: string;
-  /** The accent colour for lines. */
-  signal: string;
-  /** The accent colour for text, darkened. */
-  accent: string;
-}
-
-/** Returns the colours of the site for white paper. */
-export async function paperColors(look?: Look): Promise<PaperColors> {
-  const { ground: ink } = await readPalette('dark');
-  const [{ signal }] = await readPalettes(look);
-  return { ink, signal, accent: asInk(signal) };
-}
-
-/** Returns a colour, darkened until text can have it on white (4.5:1; WCAG 2.2, 1.4.3). */
-export function asInk(color: string): string {
-  let channels = channelsOf(color);
-  while (contrast(hex(channels), '#ffffff') < 4.5) channels = channels.map((value) => value * 0.95);
-  return hex(channels);
-}
-
-const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-const hex = (channels: number[]) =>
-  `#${channels.map((value) => Math.floor(value).toString(16).padStart(2, '0')).join('')}`;
-
-/** Returns the relative luminance of a colour of six hexadecimal digits, 0 to 1 (WCAG 2.2). */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
-    const channel = value / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Returns the contrast ratio of two colours of six hexadecimal digits, 1 to 21 (WCAG 2.2). */
-export function contrast(a: string, b: string): number {
-  const [one, other] = [luminance(a), luminance(b)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
+/** The folder of the palettes as the style sheet imports it. */
+const folder = '../../../../schema/palettes';
 
 /** Returns CSS that imports the palettes of a site and replaces their accent colour with that of the settings. */
 function importsOf(look?: Look): string {
   const [main, ...others] = schemesOf(look);
   const imports = [
-    `@import url('./${main}.css') layer(tokens);`,
-    ...others.map((scheme) => `@import url('./${scheme}.css') layer(tokens) ${prefersLight};`),
+    `@import url('${folder}/${main}.css') layer(tokens);`,
+    ...others.map((scheme) => `@import url('${folder}/${scheme}.css') layer(tokens) ${prefersLight};`),
   ];
   return imports.join('\n');
 }
@@ -128,7 +89,7 @@ function accentRules(look?: Look): string {
 }
 
 /** Matches the import of a palette in src/styles/index.css. */
-const paletteImport = /@import url\('\.\/dark\.css'\).*/;
+const paletteImport = /@import url\('.*\/dark\.css'\).*/;
 
 /** Adds the palettes and the accent colours in the settings of the content to the style sheet. */
 export function palette(content: SiteContent): Plugin {
