@@ -75,6 +75,10 @@ test.each([
     'Led [it](https://a.example/)\n- one line and more\n- two\n\nEnd',
   ],
   ['<a href="javascript:x">y</a> <a href="/z">z</a>', 'y z'],
+  [
+    '<ul><li>2 * 3 _x_<br>y</li></ul><h2>A <i>b</i></h2><table><tr><td>c</td><td>d</td></tr></table>',
+    '- 2 * 3 _x_ y\n\nA b\n\nc\n\nd',
+  ],
   ['<p>no list</p>', undefined],
 ])('what is pasted keeps lists and links and nothing else', (html, text) => {
   expect(textOfHTML(html)).toBe(text);

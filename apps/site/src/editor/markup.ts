@@ -1,4 +1,5 @@
-import { inertDocument } from './inert.ts';
+import Turndown from 'turndown';
+import { addressOf, pastedBody } from './pasted.ts';
 
 /** Replaces a range of a text and selects a part of what is new, as typing does: the browser can undo it. */
 export function replace(control: HTMLTextAreaElement, [start, end]: Range, text: string, [from, to]: Range): void {
@@ -86,12 +87,21 @@ export function paste(control: HTMLTextAreaElement, event: ClipboardEvent): void
   replace(control, selectionOf(control), text, [text.length, text.length]);
 }
 
-const blocks = new Set(
-  'address article blockquote div dd dl dt h1 h2 h3 h4 h5 h6 header ol p pre section table td tr ul'.split(' '),
-);
+const turndown = new Turndown()
+  .addRule('words', { filter: () => true, replacement: (words, node) => (isBlock(node) ? `\n\n${words}\n\n` : words) })
+  .addRule('break', { filter: 'br', replacement: () => '\n' })
+  .addRule('link', {
+    filter: (node) => addressOf(node) !== undefined,
+    replacement: (words, node) => `[${words}](${inBrackets(addressOf(node) ?? '')})`,
+  })
+  .addRule('item', {
+    filter: 'li',
+    replacement: (words) => `\n- ${words.trim().replace(/\s*\n(?!- )\s*/g, ' ')}\n`,
+  });
+turndown.escape = (text) => text; // as if it were typed
 
-/** What a word processor writes before the text of an item. */
-const wordMark = /^\s*(?:[•·▪●◦o§–-]|\d{1,2}[.)])\s+/;
+const isBlock = (node: Node) => (node as { isBlock?: boolean }).isBlock;
+const inBrackets = (address: string) => (/[()]/.test(address) ? `<${address}>` : address);
 
 /**
  * Returns HTML from the clipboard as a long text: its words, lists and links, and nothing else. Returns undefined
@@ -99,31 +109,9 @@ const wordMark = /^\s*(?:[•·▪●◦o§–-]|\d{1,2}[.)])\s+/;
  */
 export function textOfHTML(html: string): string | undefined {
   if (!/<(?:li|a)[\s>]|MsoListParagraph/i.test(html)) return undefined;
-  const { body } = inertDocument(html);
-  for (const element of body.querySelectorAll('script, style, template, [style*="mso-list:Ignore"]')) element.remove();
-  const made = written(body)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n(?:\n- )+/g, '\n- ')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-  return made.replace(/\n\n(?=- )|(?<=^- .*)\n\n(?=- )/gm, '\n');
-}
-
-function written(node: Node): string {
-  if (node instanceof Text) return node.data.replace(/\s+/g, ' ');
-  const inner = Array.from(node.childNodes, written).join('');
-  if (!(node instanceof Element)) return node.nodeType === Node.COMMENT_NODE ? '' : inner;
-  const tag = node.localName;
-  const words = inner.trim();
-  if (tag === 'br') return '\n';
-  if (tag === 'a') return linkOf(inner, node.getAttribute('href') ?? '');
-  if (tag === 'li' || node.className.startsWith('MsoListParagraph'))
-    return words === '' ? '' : `\n- ${words.replace(wordMark, '').replace(/\s*\n(?!- )\s*/g, ' ')}\n`;
-  return blocks.has(tag) ? `\n\n${inner}\n\n` : inner;
-}
-
-function linkOf(inner: string, href: string): string {
-  const words = inner.replace(/\s+/g, ' ').trim();
-  if (words === '' || !/^(https|mailto|tel):\S+$/.test(href)) return inner;
-  return inner.replace(inner.trim(), `[${words}](${/[()]/.test(href) ? `<${href}>` : href})`);
+  return turndown
+    .turndown(pastedBody(html))
+    .replaceAll('\u00a0', ' ')
+    .replace(/\n{2,}(?=- )/g, '\n')
+    .replace(/^(- .*)\n(?=[^-\n])/gm, '$1\n\n');
 }

@@ -1,8 +1,5 @@
 import Turndown from 'turndown';
-import { inertDocument } from '../inert.ts';
-
-/** The addresses that a link can have. */
-const isAddress = /^(?:https|mailto|tel):/;
+import { addressOf, pastedBody } from '../pasted.ts';
 
 const monospace = /mono|consolas|courier|menlo/i;
 
@@ -13,7 +10,6 @@ const turndown = new Turndown({
   emDelimiter: '*',
   hr: '---',
 })
-  .remove(['script', 'style', 'title'])
   // A picture of another place is no file of the content.
   .addRule('picture', { filter: 'img', replacement: () => '' })
   // The first level is that of the title.
@@ -22,12 +18,11 @@ const turndown = new Turndown({
     filter: (node) => ['B', 'STRONG'].includes(node.nodeName) && node.closest('h1, h2, h3, h4, h5, h6') !== null,
     replacement: (content) => content,
   })
-  .addRule('words', { filter: (node) => isLink(node) === false, replacement: (content) => content })
+  .addRule('words', {
+    filter: (node) => node.nodeName === 'A' && addressOf(node) === undefined,
+    replacement: (content) => content,
+  })
   .addRule('table', { filter: 'table', replacement: (_, node) => tableOf(node as HTMLTableElement) });
-
-/** Whether an element is a link whose address a text can have; undefined for another element. */
-const isLink = (node: HTMLElement): boolean | undefined =>
-  node.nodeName === 'A' ? isAddress.test(node.getAttribute('href') ?? '') : undefined;
 
 /** Returns a table; its only cell, if it has one: that of a layout. */
 function tableOf({ rows }: HTMLTableElement): string {
@@ -46,10 +41,8 @@ const cellOf = (cell: HTMLTableCellElement): string =>
 
 /** Returns HTML from the clipboard as Markdown: headings, paragraphs, lists, code and tables, with emphasis and links. */
 export function markdownOf(html: string): string {
-  const { body } = inertDocument(html);
-  for (const element of body.querySelectorAll('[style*="mso-list:Ignore"]')) element.remove();
+  const body = pastedBody(html);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) withElements(element);
-  for (const element of body.querySelectorAll('.MsoListParagraph, [class^="MsoListParagraphCxSp"]')) toItem(element);
   joinLines(body);
   const made = turndown.turndown(body);
   return made
@@ -71,18 +64,6 @@ function wrapInside(element: Element, tag: string): void {
   const around = document.createElement(tag);
   around.append(...element.childNodes);
   element.append(around);
-}
-
-/** Makes an item of a paragraph of a word processor, in the list that the one before it is in. */
-function toItem(paragraph: Element): void {
-  const item = document.createElement('li');
-  item.append(...paragraph.childNodes);
-  const before = paragraph.previousElementSibling;
-  const list = before?.matches('ul[data-word]') ? before : document.createElement('ul');
-  list.setAttribute('data-word', '');
-  list.append(item);
-  if (list === before) paragraph.remove();
-  else paragraph.replaceWith(list);
 }
 
 /** Makes one block of code of the lines of each run of paragraphs that have a face for code. */
