@@ -93,3 +93,15 @@ test('records of reviews that both have added are all kept', () => {
   assert.deepEqual(merged.open, []);
   assert.deepEqual(decode(merged.mine.get('en/.review'))!.match(/^\/.*/gm), ['/a 1 2', '/m 3 4', '/t 5 6']);
 });
+
+test('entries and comments that both have added at the same place are all kept', () => {
+  const [base, mine, theirs] = ['', '  - name: m\n    value: 5\n', '  - name: t\n    value: 5\n'].map((entry) =>
+    filesOf({ 'en/a.yaml': `skills:\n${entry}  - name: a\n    value: 1\n` }),
+  );
+  const merged = merge(base!, mine!, theirs!);
+  assert.deepEqual(merged.open, []);
+  assert.match(
+    decode(merged.mine.get('en/a.yaml'))!,
+    /- name: m\n {4}value: 5\n {2}- name: t\n {4}value: 5\n {2}- name: a/,
+  );
+});

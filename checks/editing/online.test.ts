@@ -313,7 +313,7 @@ void describe('an owner edits a repository from a telephone', () => {
     const before = host.git('show', 'main:content/en/person.yaml');
     commitToMain(before.replace(/^( {2}- name: ).*$/m, `$1'${attack}'`));
     await start();
-    await expect(page.getByRole('dialog').getByRole('status')).toContainText('the text contains markup: <img src=x');
+    await expect(page.getByRole('dialog')).toContainText('the text contains markup: <img src=x');
     assert.ok(!(await isAttacked()));
     commitToMain(before, {
       'index.html': '<script>window.attacked=1</script>',
@@ -326,6 +326,26 @@ void describe('an owner edits a repository from a telephone', () => {
       .tap();
     await expect(panel()).toContainText('run.js');
     assert.ok(!(await isAttacked()));
+  });
+
+  void test('content that cannot be shown opens with its errors, which are corrected in their files', async () => {
+    const before = host.git('show', 'main:content/en/person.yaml');
+    commitToMain(before.replace(/^skills:/m, '\tskills:'));
+    await start();
+    const faults = page.getByRole('dialog', { name: 'The site cannot be shown' });
+    await expect(faults).toContainText('indent with spaces, not with tabs');
+    await expectAccessible(page, 'the dialog with the errors');
+    const field = faults.getByRole('textbox', { name: 'content/en/person.yaml' });
+    const selected = await field.evaluate((control: HTMLTextAreaElement) =>
+      control.value.slice(control.selectionStart, control.selectionEnd),
+    );
+    assert.equal(selected, '\tskills:');
+    await field.fill((await field.inputValue()).replace('\tskills:', 'skills:'));
+    await faults.getByRole('button', { name: 'Check' }).tap();
+    await expect(panel().getByRole('button', { name: /^To do/ })).toBeEnabled();
+    await send('Indent with spaces');
+    await expect(bar().getByRole('status')).toContainText('Sent');
+    assert.match(host.git('show', `${branch()}:content/en/person.yaml`), /^skills:$/m);
   });
 
   void test('nothing is asked of others, and the console has no message', () => {

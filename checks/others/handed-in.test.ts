@@ -23,13 +23,16 @@ const count = Number(process.env.EDITS ?? 60);
 const seed = Number(process.env.SEED ?? 1);
 const origin = mkdtempSync(join(tmpdir(), 'origin-'));
 const content = join(origin, 'content');
+/** A work tree of the host's repository. */
+const checkout = join(origin, 'checkout');
 const compiler = join(root, '.cache/contentc');
 const host = new GitHost();
 let engine: Engine;
 let command: Command;
 let url: string;
+let main: string;
 
-const run = (...args: string[]) => spawnSync(compiler, args, { encoding: 'utf8', cwd: origin, maxBuffer: 1e9 });
+const run = (cwd: string, ...args: string[]) => spawnSync(compiler, args, { encoding: 'utf8', cwd, maxBuffer: 1e9 });
 const filesIn = (folder: string): Entries =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -75,7 +78,7 @@ class Command {
 before(async () => {
   execFileSync('make', ['engine', '.cache/contentc'], { cwd: root, stdio: 'ignore' });
   cpSync(join(root, 'fixtures/edge-cases'), content, { recursive: true });
-  addPseudoLocale((...args) => run(...args).stdout, content, 'ar');
+  addPseudoLocale((...args) => run(origin, ...args).stdout, content, 'ar');
   for (const locale of ['it', 'en', 'ar']) {
     mkdirSync(join(content, locale, 'writing'), { recursive: true });
     const head = `title: Title in ${locale}\ndescription: What this article says in ${locale}, in more than fifty letters.\ndate: '2026-01-02'`;
@@ -86,6 +89,8 @@ before(async () => {
   git('add', '.');
   git('-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', 'content');
   url = await host.start(origin);
+  main = host.git('rev-parse', 'main');
+  host.git('worktree', 'add', '-q', '--detach', checkout, main);
   const folder = join(root, '.cache/engine');
   await import(pathToFileURL(join(folder, 'wasm_exec.js')).href);
   const open = startEngine(new WebAssembly.Module(readFileSync(join(folder, 'contentc.wasm'))));
@@ -156,16 +161,12 @@ function isNamed(difference: string, edits: readonly Edit[]): boolean {
   });
 }
 
-/** Hands the files in as a branch, and returns the folder in which git checks it out. */
-async function handedIn(branch: string, base: Files, now: Files): Promise<string> {
+/** Hands the files in as a branch, which git checks out. */
+async function handIn(branch: string, base: Files, now: Files): Promise<void> {
   const repository = gitHub({ owner: 'owner', repo: 'site' }, host.token, url);
   const files = new Map([...changesBetween(base, now)].map(([path, bytes]) => [`content/${path}`, bytes]));
-  await repository.commit({ branch, parent: host.git('rev-parse', 'main'), message: branch, files });
-  const folder = join(origin, branch);
-  mkdirSync(folder);
-  const input = execFileSync('git', ['archive', branch, 'content'], { cwd: host.folder });
-  execFileSync('tar', ['-x', '-C', folder], { input });
-  return folder;
+  await repository.commit({ branch, parent: main, message: branch, files });
+  execFileSync('git', ['checkout', '-q', '--detach', branch], { cwd: checkout });
 }
 
 test('the page and the command say and write the same, and what is handed in is that and nothing else', async (t) => {
@@ -227,17 +228,12 @@ test('the page and the command say and write the same, and what is handed in is 
       const others = differencesOf(present, now).filter((difference) => !isNamed(difference, request.do!));
       assert.deepEqual(others, [], JSON.stringify(request.do));
     }
-    const folder = await handedIn(`edit-${i}`, base, now);
-    assert.deepEqual([...changesBetween(now, new Map(filesIn(join(folder, 'content')))).keys()], []);
-    const checked = spawnSync(compiler, ['check', '--format', 'json'], {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 1e9,
-    });
+    await handIn(`edit-${i}`, base, now);
+    assert.deepEqual([...changesBetween(now, new Map(filesIn(join(checkout, 'content')))).keys()], []);
+    const checked = run(checkout, 'check', '--format', 'json');
     const placed = (all: Report['findings']) =>
       all.map(({ code, file, line, column, message }) => [code, file, line, column, message]);
     assert.deepEqual(placed(findings), placed((JSON.parse(checked.stdout) as Report).findings));
-    rmSync(folder, { recursive: true });
     random.wrote(request.id);
     // Most changes are undone, so that the content stays one.
     if (below(8) > 0 || !request.do) {

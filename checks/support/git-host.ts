@@ -141,8 +141,8 @@ export class GitHost {
 
   /** The references whose names begin with a text. */
   #refs(prefix: string): unknown {
-    const lines = this.git('for-each-ref', '--format=%(refname) %(objectname)').split('\n');
-    const refs = lines.map((line) => line.split(' ')).filter(([ref = '']) => ref.startsWith(prefix));
+    const lines = this.git('for-each-ref', '--format=%(refname) %(objectname)', `${prefix}*`).split('\n');
+    const refs = lines.filter(Boolean).map((line) => line.split(' '));
     return refs.map(([ref, sha]) => ({ ref, object: { sha } }));
   }
 
@@ -171,10 +171,11 @@ export class GitHost {
     const env = { ...process.env, GIT_INDEX_FILE: join(this.folder, 'index-of-a-request') };
     const git = (...args: string[]) => execFileSync('git', args, { cwd: this.folder, env, encoding: 'utf8' }).trim();
     git('read-tree', this.#known(base));
-    for (const { path, mode, sha } of entries) {
-      if (sha === null) git('rm', '-q', '--cached', path);
-      else git('update-index', '--add', '--cacheinfo', `${mode},${sha},${path}`);
-    }
+    // One process for all entries; mode 0 removes one.
+    const lines = entries.map(
+      ({ path, mode, sha }) => `${sha === null ? 0 : mode} ${sha ?? '0'.repeat(40)}\t${path}\0`,
+    );
+    execFileSync('git', ['update-index', '-z', '--index-info'], { cwd: this.folder, env, input: lines.join('') });
     return git('write-tree');
   }
 

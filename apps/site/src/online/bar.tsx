@@ -2,6 +2,7 @@ import { type SubmitEvent, Suspense, lazy, useEffect, useState, useSyncExternalS
 import { useStore } from '../editor/store.ts';
 import type { Conflicts } from './conflicts.ts';
 import { Dialog } from './dialog.tsx';
+import { Faults } from './faults.tsx';
 import { MadeAtPublication, Opening } from './opening.tsx';
 import type { Workbench } from './workbench.ts';
 
@@ -10,8 +11,9 @@ const ConflictList = lazy(() => import('./conflict-list.tsx'));
 
 /** The buttons of the page that opens, sends and downloads a content. */
 export function Bar({ workbench }: { workbench: Workbench }) {
-  const { address, doing, errors, failed, isSending, message, source } = useStore(workbench);
+  const { address, doing, errors, failed, faults, isSending, message, source } = useStore(workbench);
   useAskBeforeLeaving(workbench);
+  if (faults.length > 0) return <Faults workbench={workbench} />;
   if (!source) return <Opening workbench={workbench} />;
   return (
     <section aria-label="Source" lang="en" dir="ltr">

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useStore } from '../editor/store.ts';
 import { nameOf, namesOf } from '../editor/names.ts';
 import type { Choice, Conflicts } from './conflicts.ts';
@@ -21,8 +22,8 @@ export default function ConflictList({ conflicts }: { conflicts: Conflicts }) {
         <Conflict
           key={path}
           name={path}
-          mine="Your version of the file"
-          theirs="Theirs"
+          mine={<Version path={path} bytes={conflicts.file(path, 'mine')} />}
+          theirs={<Version path={path} bytes={conflicts.file(path, 'theirs')} />}
           choose={(choice) => conflicts.chooseFile(path, choice)}
         />
       ))}
@@ -31,10 +32,17 @@ export default function ConflictList({ conflicts }: { conflicts: Conflicts }) {
   );
 }
 
+/** A version of a file: a picture is shown. */
+function Version({ path, bytes }: { path: string; bytes: Uint8Array | undefined }) {
+  const [address] = useState(() => URL.createObjectURL(new Blob(bytes ? [new Uint8Array(bytes)] : [])));
+  if (!bytes) return 'Removed';
+  return path.startsWith('media/') ? <img alt="" src={address} /> : 'The whole file';
+}
+
 interface ConflictProps {
   name: string;
-  mine: string;
-  theirs: string;
+  mine: ReactNode;
+  theirs: ReactNode;
   choose: (choice: Choice) => void;
 }
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** A modal dialog. */
+/** A modal dialog. It is open when the effects of what it contains run. */
 export function Dialog({ name, close, children }: { name: string; close?: () => void; children: React.ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   const cancel = (event: React.SyntheticEvent) => {
     if (close) close();
     else event.preventDefault();

@@ -1,4 +1,6 @@
-import type { Calls, Returned } from './engine-worker.ts';
+import type { Desk } from '../editor/desk.ts';
+import { type Answer, isAnswer } from '../generated/protocol.ts';
+import type { Calls, Returned } from './engine.ts';
 
 type Result<K extends keyof Calls> = Promise<ReturnType<Calls[K]>>;
 
@@ -48,3 +50,22 @@ export class EngineClient {
     });
   }
 }
+
+/** Returns the desk of the content that a compiler has open. */
+export function plainDesk(engine: EngineClient): Desk {
+  return {
+    ask: async (request) => {
+      const sent = { ...request, id: crypto.randomUUID() };
+      const answer: unknown = await engine.call('answer', JSON.stringify(sent)).then(JSON.parse, refusedFor);
+      return isAnswer(answer) ? answer : refusedFor('The compiler sent no answer.');
+    },
+    listen: () => undefined,
+  };
+}
+
+const refusedFor = (reason: unknown): Answer => ({
+  answer: '',
+  ok: false,
+  findings: [],
+  refused: { locale: '', pointer: '', reason: String(reason) },
+});

@@ -1,20 +1,8 @@
 import type { Desk, Request } from '../editor/desk.ts';
-import { type Answer, isAnswer } from '../generated/protocol.ts';
+import type { Answer } from '../generated/protocol.ts';
 import { shownAnswer } from '../i18n/shown-answer.ts';
 import type { Content } from './content.ts';
-import type { EngineClient } from './engine-client.ts';
-
-/** Returns the desk of the content that a compiler has open. */
-export function plainDesk(engine: EngineClient): Desk {
-  return {
-    ask: async (request) => {
-      const sent = { ...request, id: crypto.randomUUID() };
-      const answer: unknown = await engine.call('answer', JSON.stringify(sent)).then(JSON.parse, refusedFor);
-      return isAnswer(answer) ? answer : refusedFor('The compiler sent no answer.');
-    },
-    listen: () => undefined,
-  };
-}
+import { type EngineClient, plainDesk } from './engine-client.ts';
 
 /** The desk of the content that the page shows. */
 export class EngineDesk implements Desk {
@@ -81,10 +69,3 @@ export class EngineDesk implements Desk {
     for (const listener of this.#listeners) listener('changed');
   }
 }
-
-const refusedFor = (reason: unknown): Answer => ({
-  answer: '',
-  ok: false,
-  findings: [],
-  refused: { locale: '', pointer: '', reason: String(reason) },
-});

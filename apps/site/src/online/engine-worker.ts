@@ -1,19 +1,6 @@
 // The worker of the compiler: one call at a time, answered by its number.
 import 'virtual:go-runtime';
-import { type Engine, type OpenEngine, startEngine } from './engine.ts';
-
-/** What the worker does. */
-export interface Calls {
-  open: (...args: Parameters<OpenEngine>) => void;
-  answer: Engine['answer'];
-  emit: Engine['emit'];
-  files: Engine['files'];
-  replace: Engine['replace'];
-}
-
-/** A call of the worker, and its answer. */
-export type Call = { [K in keyof Calls]: { id: number; call: K; args: Parameters<Calls[K]> } }[keyof Calls];
-export type Returned = { id: number; result: unknown } | { id: number; error: string };
+import { type Call, type Engine, type Returned, startEngine } from './engine.ts';
 
 const opener = WebAssembly.compileStreaming(fetch(__ENGINE__)).then(startEngine);
 let engine: Engine | undefined;

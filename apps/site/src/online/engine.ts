@@ -25,6 +25,19 @@ export interface Engine {
 /** Opens a content, with the files of its last commit. The run is that of the desk which is continued; empty for a new one. */
 export type OpenEngine = (present: Entries, base: Entries, run: string) => Engine;
 
+/** What the worker does. */
+export interface Calls {
+  open: (...args: Parameters<OpenEngine>) => void;
+  answer: Engine['answer'];
+  emit: Engine['emit'];
+  files: Engine['files'];
+  replace: Engine['replace'];
+}
+
+/** A call of the worker, and its answer. */
+export type Call = { [K in keyof Calls]: { id: number; call: K; args: Parameters<Calls[K]> } }[keyof Calls];
+export type Returned = { id: number; result: unknown } | { id: number; error: string };
+
 /** Go's own run-time library, from its distribution (wasm_exec.js). */
 declare global {
   var Go: new () => { importObject: WebAssembly.Imports; run: (instance: WebAssembly.Instance) => Promise<void> };

@@ -3,6 +3,8 @@ import { type Files, isEqual, textOf } from './files.ts';
 
 /** The merged files with one's own version of what both have changed differently, and with theirs. */
 export interface Merged {
+  /** The files before both. */
+  base: Files;
   mine: Files;
   theirs: Files;
   /** The paths of the files in which the two differ. */
@@ -21,7 +23,7 @@ export function merge(base: Files, mine: Files, theirs: Files): Merged {
     if (merged.theirs) others.set(path, merged.theirs);
     if (!isEqual(merged.mine, merged.theirs)) open.push(path);
   }
-  return { mine: own, theirs: others, open };
+  return { base, mine: own, theirs: others, open };
 }
 
 function mergeFile(path: string, mine: Bytes, base: Bytes, theirs: Bytes): { mine: Bytes; theirs: Bytes } {
@@ -35,9 +37,17 @@ function mergeFile(path: string, mine: Bytes, base: Bytes, theirs: Bytes): { min
   const version = (of: 'a' | 'b') => {
     const lines = regions.flatMap(({ ok, conflict }) => {
       if (!conflict) return ok ?? [];
-      return path.endsWith('/.review') ? both(conflict.a, conflict.b) : conflict[of];
+      if (path.endsWith('/.review')) return both(conflict.a, conflict.b);
+      return areAdded(conflict) ? [...conflict.a, ...conflict.b] : conflict[of];
     });
     return new TextEncoder().encode(lines.join(''));
   };
   return { mine: version('a'), theirs: version('b') };
+}
+
+/** Whether both have added comments, or entries to a list, at the same place. */
+function areAdded({ a, o, b }: Record<'a' | 'o' | 'b', string[]>): boolean {
+  const beginning = (line = '') => /^ *(?:#|- )/.exec(line)?.[0];
+  const added = beginning(a[0]);
+  return o.length === 0 && added !== undefined && added === beginning(b[0]);
 }

@@ -17,14 +17,18 @@ export const styles = `
   details { font-size: .875em; color: var(--dim); max-inline-size: 24rem; }
   summary { cursor: pointer; line-height: 1.75rem; }
   section p.failed { color: var(--text); }
-  dialog { inline-size: min(34rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid var(--edge); background: var(--raised); }
+  dialog { box-sizing: border-box; inline-size: min(34rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid var(--edge); background: var(--raised); }
   dialog::backdrop { background: var(--ground); }
   h2 { margin: 0 0 1rem; font: 400 1.75em/1.1 var(--font-display); }
   h3 { margin: 1rem 0 .25rem; font: inherit; font-weight: 600; }
   ul { list-style: none; margin: 0; padding: 0; max-block-size: 40vh; overflow: auto; }
   .version { margin: .25rem 0 .75rem; white-space: pre-wrap; overflow-wrap: anywhere; color: var(--dim); }
+  img { max-inline-size: 100%; max-block-size: 8rem; }
   label { display: block; margin-block-end: .75rem; }
-  input { display: block; box-sizing: border-box; inline-size: 100%; margin-block-start: .25rem; padding: .5em .625em; border: 1px solid var(--edge); background: var(--ground); font: inherit; font-size: max(16px, 1em); color: inherit; }
+  input, textarea { display: block; box-sizing: border-box; inline-size: 100%; margin-block-start: .25rem; padding: .5em .625em; border: 1px solid var(--edge); background: var(--ground); font: inherit; font-size: max(16px, 1em); color: inherit; }
+  textarea { font-family: monospace; resize: vertical; }
+  li + li { margin-block-start: .75rem; }
+  li button[aria-pressed=true] { border-color: var(--signal); }
   button { min-block-size: 2.25rem; padding: .25em 1em; border: 1px solid var(--edge); border-radius: 2em; background: none; font: inherit; color: inherit; cursor: pointer; }
   button:hover:not(:disabled) { border-color: var(--signal); color: var(--signal); }
   button:disabled { color: var(--dim); cursor: default; }

@@ -1,17 +1,16 @@
 import type { Desk } from '../editor/desk.ts';
 import { keepUnder } from '../editor/kept.ts';
 import { Store } from '../editor/store.ts';
-import type { Report } from '../generated/protocol.ts';
+import type { PlacedFinding, Report } from '../generated/protocol.ts';
 import type { LoadPart } from '../i18n/backend.ts';
 import { browserTexts } from '../i18n/browser-texts.ts';
 import type { Conflicts } from './conflicts.ts';
 import { type ChangedContent, Content } from './content.ts';
 import { archiveOf, download } from './download.ts';
-import { EngineClient } from './engine-client.ts';
-import { EngineDesk, plainDesk } from './engine-desk.ts';
+import { EngineClient, plainDesk } from './engine-client.ts';
+import { EngineDesk } from './engine-desk.ts';
 import { type Files, changesBetween, withChanges } from './files.ts';
 import type { Source } from './source.ts';
-import { values } from './values.ts';
 
 interface WorkbenchState {
   source: Source | undefined;
@@ -27,6 +26,8 @@ interface WorkbenchState {
   isSending: boolean;
   /** The number of errors of the content. */
   errors: number;
+  /** The errors for which there is no site to show. */
+  faults: readonly PlacedFinding[];
 }
 
 /** The site of an open content, which is loaded when the constants of its modules are known. */
@@ -56,6 +57,7 @@ export class Workbench extends Store<WorkbenchState> {
       conflicts: undefined,
       isSending: false,
       errors: 0,
+      faults: [],
     });
     this.#startEngine = startEngine;
     this.#engine = new EngineClient(startEngine);
@@ -79,28 +81,26 @@ export class Workbench extends Store<WorkbenchState> {
         this.#content.takePictures(prepared.pictures);
         this.#content.take(prepared.emitted);
         this.#desk.prepare(prepared.described);
-        await this.#showSite(source); // before the compiler, which is thirty times larger
-        this.set({ doing: 'Loading the compiler…' });
+        await this.#showSite(); // before the compiler, which is thirty times larger
+        this.set({ source, doing: 'Loading the compiler…' });
       }
       this.#engine.load();
       const { base, present } = await source.read();
       [this.#base, this.#files] = [base, present];
       await this.#engine.call('open', [...present], [...base], prepared?.run ?? '');
       if (!prepared) await this.#content.takeFiles(present);
-      await this.#emit();
-      this.#desk.open();
-      if (!prepared) await this.#showSite(source);
+      this.set({ source });
+      await this.#refresh();
       return '';
     });
   }
 
-  async #showSite(source: Source): Promise<void> {
+  async #showSite(): Promise<void> {
     const root = document.getElementById('root');
     if (!root) throw new Error('the page has no #root');
     const { showSite } = await this.#loadSite();
     const loadPart: LoadPart = (locale, part) => browserTexts(this.#content, locale, part);
     this.#show = await showSite(root, loadPart, this.#desk);
-    this.set({ source });
   }
 
   /** Returns a line that names the changed fields. */
@@ -146,8 +146,24 @@ export class Workbench extends Store<WorkbenchState> {
     await this.#engine.call('replace', [...files], [...base]);
     await this.#content.takeFiles(changesBetween(this.#files, files));
     [this.#files, this.#base] = [files, base];
-    this.#show?.(await this.#emit());
+    await this.#refresh();
     this.#desk.changed();
+  }
+
+  /** Returns the text of a file with a fault. What is no UTF-8 in it is shown as replaced characters. */
+  textOf(file: string): string {
+    return new TextDecoder().decode(this.#files.get(pathOf(file)));
+  }
+
+  /** Takes the corrected text of a file, with the line ends that it had. */
+  correct(file: string, text: string): Promise<void> {
+    return this.#do('Checking…', async () => {
+      const lines = this.textOf(file).includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+      const files = withChanges(this.#files, [[pathOf(file), new TextEncoder().encode(lines)]]);
+      await this.state.source?.save(files);
+      await this.#replace(files, this.#base);
+      return '';
+    });
   }
 
   /** Downloads the changed files with Git's patch. */
@@ -185,22 +201,23 @@ export class Workbench extends Store<WorkbenchState> {
       return '';
     });
     await this.#content.takeFiles(changes);
-    this.#show?.(await this.#emit());
+    await this.#refresh();
   }
 
-  async #emit(): Promise<ChangedContent> {
+  /** Shows the content as it is now, or why there is no site to show. */
+  async #refresh(): Promise<void> {
     const { files, report } = await this.#engine.call('emit');
     const { errors, failure, findings } = JSON.parse(report) as Report;
     if (failure) throw new Error(failure);
-    this.set({ errors });
-    if (!files && !values.locales)
-      throw new Error(`The content cannot be shown. Correct it where it is: ${listOf(findings)}`);
-    return files ? this.#content.take(files) : { parts: [], hasNewConstants: false };
+    const isShown = files !== undefined || this.#show !== undefined;
+    this.set({ errors, faults: isShown ? [] : findings.filter(({ severity }) => severity === 'error') });
+    if (!files) return;
+    const changed = this.#content.take(files);
+    this.#desk.open();
+    if (this.#show) this.#show(changed);
+    else await this.#showSite();
   }
 }
 
-/** Returns the first errors with their places. */
-function listOf(findings: Report['findings']): string {
-  const errors = findings.filter(({ severity }) => severity === 'error').slice(0, 3);
-  return errors.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('; ');
-}
+/** Returns the path in the content folder of a file that the compiler names. */
+const pathOf = (file: string) => file.replace(/^content\//, '');
