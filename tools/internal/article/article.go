@@ -47,15 +47,16 @@ var blocks = parser.NewParser(
 // Parse parses the text of a file from an offset to its end.
 func Parse(file []byte, from int) *Article {
 	p := parse(file[from:], from)
-	a := &Article{Units: p.units, Unused: p.unused(), source: p.source, from: from}
+	a := &Article{Units: p.units, Unused: p.unused(), Ending: p.ending, source: p.source, from: from}
 	for _, unit := range a.Units {
 		unit.owner = a
 	}
 	a.tree = sync.OnceValue(func() *parsed {
 		p := parse(a.source, from)
-		p.of = map[ast.Node]*Unit{}
+		p.references = p.numberReferences()
+		p.of, p.nodeOf = map[ast.Node]*Unit{}, map[*Unit]ast.Node{}
 		for i, node := range p.nodes {
-			p.of[node] = a.Units[i]
+			p.of[node], p.nodeOf[a.Units[i]] = a.Units[i], node
 		}
 		return p
 	})
@@ -70,6 +71,7 @@ func parse(source []byte, from int) *parsed {
 	}
 	walker := walker{parsed: p, taken: map[string]int{}}
 	walker.children(p.root)
+	p.ending = strings.Join(walker.shape, " ")
 	return p
 }
 
@@ -126,8 +128,11 @@ func (w *walker) unit(node ast.Node, kind string) {
 	}
 	made := &Unit{At: w.from + lines.At(0).Start, info: w.infoOf(node)}
 	made.Text = strings.TrimRight(string(lines.Value(w.source)), "\n\r")
-	if kind == "paragraph" && picture(node) != nil {
+	switch {
+	case kind == "paragraph" && picture(node) != nil:
 		kind = "picture"
+	case strings.TrimSpace(made.Text) == "" && kind == "cell":
+		kind = "empty cell"
 	}
 	made.Shape = strings.Join(append(w.shape, kind), " ")
 	w.shape = nil

@@ -21,3 +21,17 @@ func TestMinutesOfReading(t *testing.T) {
 		assert.Equal(t, minutes, article.Parse([]byte(text), 0).Minutes(), text[:3])
 	}
 }
+
+// A footnote leads back to each of its references, which need their numbers wherever its text is.
+func TestTheReferencesToAFootnoteAreNumbered(t *testing.T) {
+	for _, text := range []string{"a[^n] b[^n]\n\n[^n]: x", "[^n]: x\n\na[^n] b[^n]"} {
+		shown := string(article.Parse([]byte(text), 0).JSON())
+		assert.Contains(t, shown, `["a",{"note":1,"reference":1}," b",{"note":1,"reference":2}]`)
+		assert.Contains(t, shown, `"references":2`)
+	}
+}
+
+// What a backslash escapes is no entity.
+func TestAnEscapedEntityIsShownAsItIsWritten(t *testing.T) {
+	assert.Contains(t, string(article.Parse([]byte(`a \&lt; &lt; \* b`), 0).JSON()), `"a \u0026lt; \u003c * b"`)
+}

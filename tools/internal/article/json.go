@@ -170,8 +170,8 @@ func (p *parsed) table(node *extensions.Table) *block {
 	return made
 }
 
-// notes returns the footnotes that a text refers to, in the order of their numbers.
-func (p *parsed) notes(list *extensions.FootnoteList) *block {
+// numberReferences numbers the references to each footnote from 1, and returns how many each one has.
+func (p *parsed) numberReferences() map[int]int {
 	references := map[int]int{}
 	_ = ast.Walk(p.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if link, isLink := node.(*extensions.FootnoteLink); isLink && entering {
@@ -180,10 +180,15 @@ func (p *parsed) notes(list *extensions.FootnoteList) *block {
 		}
 		return ast.WalkContinue, nil
 	})
+	return references
+}
+
+// notes returns the footnotes that a text refers to, in the order of their numbers.
+func (p *parsed) notes(list *extensions.FootnoteList) *block {
 	made := &block{Notes: make([]note, list.Count)}
 	for child := list.FirstChild(); child != nil; child = child.NextSibling() {
 		if footnote := child.(*extensions.Footnote); footnote.Index > 0 {
-			made.Notes[footnote.Index-1] = note{p.blocks(footnote), references[footnote.Index]}
+			made.Notes[footnote.Index-1] = note{p.blocks(footnote), p.references[footnote.Index]}
 		}
 	}
 	return made

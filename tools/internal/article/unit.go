@@ -17,6 +17,8 @@ type Article struct {
 	Units []*Unit
 	// Unused are the first units of the footnotes that no text refers to.
 	Unused []*Unit
+	// Ending are the blocks that begin or end below the last unit, in the words of a shape.
+	Ending string
 
 	source []byte
 	// from is the offset of source in the file.
@@ -30,12 +32,16 @@ type parsed struct {
 	source []byte
 	from   int
 	root   ast.Node
+	ending string
 	units  []*Unit
 	nodes  []ast.Node // of the units
 	slugs  map[ast.Node]string
 	labels map[int]string // of the footnotes, by their numbers
-	// of are the units of the article by the nodes.
-	of map[ast.Node]*Unit
+	// references are how many each footnote has, by its number.
+	references map[int]int
+	// of are the units of the article by the nodes, and nodeOf the nodes by the units.
+	of     map[ast.Node]*Unit
+	nodeOf map[*Unit]ast.Node
 }
 
 // Unit is a part of an article that is edited, translated and reviewed as one: a heading, a paragraph, which can be
@@ -85,6 +91,9 @@ func (u *Unit) Kind() string {
 	return u.Shape[strings.LastIndex(u.Shape, "heading"):]
 }
 
+// IsEmpty reports whether the unit is a cell without a text.
+func (u *Unit) IsEmpty() bool { return strings.HasSuffix(u.Shape, "empty cell") }
+
 // IsCode reports whether the unit is code, which is equal in every language.
 func (u *Unit) IsCode() bool { return u.Kind() == "code" }
 
@@ -129,16 +138,31 @@ func (p *parsed) words(of ast.Node) string {
 
 // textOf returns what a text shows. A line break of the source is a space.
 func (p *parsed) textOf(node *ast.Text) string {
-	value := node.Segment.Value(p.source)
+	value := string(node.Segment.Value(p.source))
 	if _, inCode := node.Parent().(*ast.CodeSpan); !inCode {
-		value = util.UnescapePunctuations(value)
-		value = util.ResolveNumericReferences(value)
-		value = util.ResolveEntityNames(value)
+		value = shown([]byte(value))
 	}
 	if node.SoftLineBreak() {
-		return string(value) + " "
+		return value + " "
 	}
-	return string(value)
+	return value
+}
+
+// shown returns a source without its escapes.
+func shown(source []byte) string {
+	var out strings.Builder
+	for {
+		at := bytes.IndexByte(source, '\\')
+		if at < 0 || at+1 == len(source) {
+			at = len(source)
+		}
+		out.Write(util.ResolveEntityNames(util.ResolveNumericReferences(source[:at])))
+		if at == len(source) {
+			return out.String()
+		}
+		out.Write(util.UnescapePunctuations(source[at : at+2]))
+		source = source[at+2:]
+	}
 }
 
 // Piece is a part of an article that can be moved and removed as a whole: a block, an item of a list or a footnote.

@@ -224,6 +224,8 @@ func unwritten(v *tree.Value) (finding diag.Finding, isUnwritten bool) {
 	case v.Field.Long && v.Kind == model.Text && tree.TodoPart(v.Text) != "":
 		tag = tree.TodoPart(v.Text)
 		return v.Finding(diag.ToTranslate, "a paragraph is still in "+diag.Language(tag)).WithHelp("translate it and remove TODO[" + tag + "]"), true
+	case v.Unit() != nil && v.Unit().IsEmpty():
+		return diag.Finding{}, false
 	case v.Type.Kind == model.Text && v.IsScalar() && strings.TrimSpace(v.Text) == "":
 		return v.Finding(diag.EmptyText, "the text is empty").WithHelp(emptyHelp(v)), true
 	default:

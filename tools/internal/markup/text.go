@@ -25,9 +25,9 @@ type Paragraph struct {
 // Span is a part of a paragraph.
 type Span struct {
 	Kind Kind
-	// Text is what a Plain span shows. A link to an address that is not allowed is Plain, too.
+	// Text is what a Plain span shows, or the source of a Fixed one. A link to an address that is not allowed is Plain, too.
 	Text string
-	// Address is the address of a Link, also of one that is not allowed.
+	// Address is the address of a Link, also of one that is not allowed, or the path of a Picture.
 	Address string
 	// Spans are the parts of a span of another kind.
 	Spans []Span
@@ -38,12 +38,18 @@ type Span struct {
 // Kind is the kind of a span.
 type Kind uint8
 
-// The kinds.
+// The kinds. Those from Fixed are of articles alone.
 const (
 	Plain Kind = iota
 	Emphasis
 	Strong
 	Link
+	// Fixed is what no translation changes: code, the mark of a footnote, an address, or a line break.
+	Fixed
+	// Picture is a picture, whose spans are its text alternative, and Caption what is between the quotes of a picture or a
+	// link: the last of its spans.
+	Picture
+	Caption
 )
 
 // line is a line of a source without the spaces around it; its text begins at an offset of the source.

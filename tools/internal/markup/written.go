@@ -1,6 +1,7 @@
 package markup
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 )
@@ -31,14 +32,21 @@ func (t Text) String() string {
 
 // written returns the source of spans. The signs in their texts are escaped only if the source would
 // be read as something else without, and so are the line breaks between signs of scripts without spaces.
-func written(spans []Span) (source string) {
-	for _, as := range []writer{{}, {escape: signs}, {escape: signs, breaks: true}} {
-		source = as.spans(spans)
-		if same(parseSpans([][]line{linesOf(source)})[0], spans) {
-			break
+func written(spans []Span) string {
+	parse := func(source string) []Span { return parseSpans([][]line{linesOf(source)})[0] }
+	last := Writer{Escape: signs, breaks: true}
+	return cmp.Or(Written(spans, parse, Writer{}, Writer{Escape: signs}, last), last.spans(spans))
+}
+
+// Written returns the source of spans by the first of some writers from which the same spans are parsed; empty if there
+// is none.
+func Written(spans []Span, parse func(source string) []Span, writers ...Writer) string {
+	for _, as := range writers {
+		if source := as.spans(spans); same(parse(source), spans) {
+			return source
 		}
 	}
-	return source
+	return ""
 }
 
 func linesOf(source string) (lines []line) {
@@ -59,13 +67,17 @@ func escapedStart(paragraph string) string {
 	return paragraph
 }
 
-type writer struct {
-	escape *strings.Replacer
+// Writer writes the source of spans.
+type Writer struct {
+	// Escape escapes the signs in a text; nil for none.
+	Escape *strings.Replacer
+	// Sign is the sign of an emphasis, if it is not a star.
+	Sign string
 	// breaks reports whether spans are on lines of their own where a line break is no space.
 	breaks bool
 }
 
-func (w writer) spans(spans []Span) string {
+func (w Writer) spans(spans []Span) string {
 	var out strings.Builder
 	for i, span := range spans {
 		if before, _ := utf8.DecodeLastRuneInString(Words(spans[:i])); w.breaks && Joins(before, firstRune(Words(spans[i:]))) {
@@ -76,19 +88,34 @@ func (w writer) spans(spans []Span) string {
 	return out.String()
 }
 
-func (w writer) span(of Span) string {
+func (w Writer) span(of Span) string {
 	switch of.Kind {
 	case Emphasis:
-		return "*" + w.spans(of.Spans) + "*"
+		sign := cmp.Or(w.Sign, "*")
+		return sign + w.spans(of.Spans) + sign
 	case Strong:
 		return "**" + w.spans(of.Spans) + "**"
 	case Link:
-		return "[" + w.spans(of.Spans) + "](" + address(of.Address) + ")"
-	}
-	if w.escape == nil {
+		return w.target(of)
+	case Picture:
+		return "!" + w.target(of)
+	case Fixed:
 		return of.Text
 	}
-	return w.escape.Replace(of.Text)
+	if w.Escape == nil {
+		return of.Text
+	}
+	return w.Escape.Replace(of.Text)
+}
+
+// target returns the source of a link: its words, its address and its caption.
+func (w Writer) target(of Span) string {
+	caption, last := "", len(of.Spans)-1
+	if last >= 0 && of.Spans[last].Kind == Caption {
+		caption = ` "` + strings.ReplaceAll(w.spans(of.Spans[last].Spans), `"`, `\"`) + `"`
+		of.Spans = of.Spans[:last]
+	}
+	return "[" + w.spans(of.Spans) + "](" + address(of.Address) + caption + ")"
 }
 
 // address returns the source of an address: between angle brackets if a parenthesis would end it.
@@ -104,7 +131,7 @@ func same(a, b []Span) bool {
 		return false
 	}
 	for i := range a {
-		if a[i].Kind != b[i].Kind || a[i].Text != b[i].Text || a[i].Kind == Link && a[i].Address != b[i].Address || !same(a[i].Spans, b[i].Spans) {
+		if a[i].Kind != b[i].Kind || a[i].Text != b[i].Text || a[i].Kind != Plain && a[i].Address != b[i].Address || !same(a[i].Spans, b[i].Spans) {
 			return false
 		}
 	}

@@ -236,11 +236,12 @@ var blockMismatch = Rule{
 			return nil
 		}
 		here, there := p.Other.Article().Units, p.Source.Article().Units
+		ends := p.Other.Article().Ending == p.Source.Article().Ending
 		at := 0
 		for at < min(len(here), len(there)) && here[at].Shape == there[at].Shape {
 			at++
 		}
-		if at == len(here) && at == len(there) {
+		if at == len(here) && at == len(there) && ends {
 			return nil
 		}
 		fault := Fault{At: p.Other, Span: ending(p.Other), Related: p.Source.RelatedSpan(ending(p.Source), "the end in "+p.source())}
@@ -252,7 +253,12 @@ var blockMismatch = Rule{
 		if at < len(there) {
 			fault.Related, was = textOf(p.Source).Items[at].Related("in "+p.source()), there[at].Kind()
 		}
-		if fault.Message = fmt.Sprintf("the blocks must be the same in every language: %s here, %s in %s", is, was, p.source()); is == was {
+		switch fault.Message = fmt.Sprintf("the blocks must be the same in every language: %s here, %s in %s", is, was, p.source()); {
+		case at < min(len(here), len(there)) && here[at].IsEmpty() != there[at].IsEmpty():
+			fault.Message = "the cell is empty here or in " + p.source() + " alone"
+		case is == was && at == len(here):
+			fault.Message = "a line across is at the end only here or only in " + p.source()
+		case is == was:
 			fault.Message = fmt.Sprintf("a list, a quotation, a table or a line across begins or ends before this %s only here or only in %s", is, p.source())
 		}
 		fault.Help = "write the same blocks in every language"
@@ -279,7 +285,7 @@ var unitMismatch = Rule{
 		if here.IsCode() || there.IsCode() {
 			return p.code(here, there)
 		}
-		if here.Kind() == "cell" && (isFigure(p.Source.Text) || isFigure(p.Other.Text)) {
+		if here.Kind() == "cell" && here.IsEmpty() == there.IsEmpty() && (isFigure(p.Source.Text) || isFigure(p.Other.Text)) {
 			was, is := tree.Figures(p.Source.Text), tree.Figures(p.Other.Text)
 			isWritten := !isFigure(p.Source.Text) || !isFigure(p.Other.Text) // a date can have its month in words
 			if !slices.Equal(was, is) && (!isWritten || len(was) == 0 || len(is) == 0) {

@@ -11,13 +11,19 @@ import (
 	"example.org/contentc/internal/markup"
 )
 
-// code is the markup of a long text that a translator's program shows as one sign: an emphasis or a
-// link around words, or the mark of an item with its classes. Its number in the text, from 1, is its id.
-type code struct{ ctype, address, classes string }
+// code is the markup of a long text or of a unit of an article that a translator's program shows as one sign: an emphasis
+// or a link around words, the mark of an item with its classes, or what no translation changes. Its number in the text,
+// from 1, is its id.
+type code struct{ ctype, address, classes, fixed string }
 
 const itemType = "x-item"
 
-var typeOf = map[markup.Kind]string{markup.Emphasis: "italic", markup.Strong: "bold", markup.Link: "link"}
+var typeOf = map[markup.Kind]string{
+	markup.Emphasis: "italic", markup.Strong: "bold", markup.Link: "link", markup.Picture: "image", markup.Caption: "x-caption",
+}
+
+// fixedTypes are the types of what no translation changes, by its first character.
+var fixedTypes = map[byte]string{'`': "x-code", '[': "x-footnote", '<': "x-address", '\\': "lb"}
 
 // String names a code in messages.
 func (c code) String() string {
@@ -28,8 +34,26 @@ func (c code) String() string {
 		return "a strong emphasis"
 	case "italic":
 		return "an emphasis"
-	default:
+	case "image":
+		return "the picture " + c.address
+	case "x-caption":
+		return "a caption"
+	case itemType:
 		return "an item of a list"
+	default:
+		return strings.TrimSpace(c.fixed)
+	}
+}
+
+// element returns the name of the element of a code.
+func (c code) element() string {
+	switch {
+	case c.fixed != "":
+		return "ph"
+	case c.ctype == itemType:
+		return "x"
+	default:
+		return "g"
 	}
 }
 
@@ -86,6 +110,11 @@ func (w codeWriter) spans(spans []markup.Span) string {
 			continue
 		}
 		made := code{ctype: typeOf[span.Kind], address: span.Address}
+		if span.Kind == markup.Fixed {
+			made = code{ctype: fixedTypes[span.Text[0]], fixed: span.Text}
+			fmt.Fprintf(&out, `<ph id="%d" ctype="%s">%s</ph>`, w.ids(made), made.ctype, escaped(span.Text))
+			continue
+		}
 		id := w.ids(made)
 		fmt.Fprintf(&out, `<g id="%d" ctype="%s">%s</g>`, id, made.ctype, w.spans(span.Spans))
 	}
@@ -98,34 +127,39 @@ func escaped(text string) string {
 	return out.String()
 }
 
-// codeReader makes a long text of a document's text with codes.
+// codeReader makes a long text, or a unit of an article, of a document's text with codes.
 type codeReader struct {
 	codes []code
-	ids   []int // in the order of the text
-	stack []*markup.Span
-	text  markup.Text
+	// isUnit reports whether it is a unit: its codes can have another order, and its lines are one.
+	isUnit bool
+	// inside is the content of the fixed code that is open.
+	inside *strings.Builder
+	ids    []int // in the order of the text
+	stack  []*markup.Span
+	text   markup.Text
 	// isOpen reports whether the last block continues on the next line, and isItem whether it is in the last item.
 	isOpen, isItem bool
 }
 
 // readCodes returns the long text of a document's text with the codes of its source text. The reason
 // says which code is lost, added, repeated or in another place; it is empty if none is.
-func readCodes(tokens []xml.Token, codes []code) (text markup.Text, reason string) {
-	r := codeReader{codes: codes, stack: []*markup.Span{{}}}
+func readCodes(tokens []xml.Token, codes []code, isUnit bool) (text markup.Text, reason string) {
+	r := codeReader{codes: codes, isUnit: isUnit, stack: []*markup.Span{{}}}
 	for _, token := range tokens {
 		switch token := token.(type) {
 		case xml.CharData:
-			r.words(string(token))
+			if r.inside != nil {
+				r.inside.Write(token)
+			} else {
+				r.words(string(token))
+			}
 		case xml.StartElement:
-			if reason := r.start(token); reason != "" {
-				return nil, reason
-			}
+			reason = r.start(token)
 		case xml.EndElement:
-			if token.Name.Local == "g" {
-				closed := r.stack[len(r.stack)-1]
-				r.stack = r.stack[:len(r.stack)-1]
-				r.add(*closed)
-			}
+			reason = r.end(token)
+		}
+		if reason != "" {
+			return nil, reason
 		}
 	}
 	r.endLine()
@@ -140,7 +174,7 @@ func readCodes(tokens []xml.Token, codes []code) (text markup.Text, reason strin
 }
 
 func (r *codeReader) start(element xml.StartElement) (reason string) {
-	if element.Name.Local != "g" && element.Name.Local != "x" {
+	if !slices.Contains([]string{"g", "x", "ph"}, element.Name.Local) || element.Name.Local == "ph" && !r.isUnit {
 		return ""
 	}
 	id, err := strconv.Atoi(attribute(element, "id"))
@@ -148,10 +182,14 @@ func (r *codeReader) start(element xml.StartElement) (reason string) {
 		return fmt.Sprintf("the code <%s id=%q> is not in the source text", element.Name.Local, attribute(element, "id"))
 	}
 	found := r.codes[id-1]
-	if isItem := found.ctype == itemType; isItem != (element.Name.Local == "x") {
+	if element.Name.Local != found.element() {
 		return fmt.Sprintf("the code %d, %s, is <%s>", id, found, element.Name.Local)
 	}
 	r.ids = append(r.ids, id)
+	if found.fixed != "" {
+		r.inside = &strings.Builder{}
+		return ""
+	}
 	if found.ctype == itemType {
 		r.endLine()
 		r.isOpen, r.isItem = true, true
@@ -172,10 +210,29 @@ func (r *codeReader) start(element xml.StartElement) (reason string) {
 	return ""
 }
 
+// end ends an element: a fixed code must have the content that it was exported with.
+func (r *codeReader) end(element xml.EndElement) (reason string) {
+	switch {
+	case element.Name.Local == "ph" && r.inside != nil:
+		id := r.ids[len(r.ids)-1]
+		fixed := r.codes[id-1].fixed
+		if written := strings.TrimSpace(r.inside.String()); written != strings.TrimSpace(fixed) {
+			return fmt.Sprintf("the code %d must be %s, and is %s", id, strings.TrimSpace(fixed), written)
+		}
+		r.inside = nil
+		r.add(markup.Span{Kind: markup.Fixed, Text: fixed})
+	case element.Name.Local == "g":
+		closed := r.stack[len(r.stack)-1]
+		r.stack = r.stack[:len(r.stack)-1]
+		r.add(*closed)
+	}
+	return ""
+}
+
 // words adds a text. Inside a code, a line break ends no block.
 func (r *codeReader) words(text string) {
 	text = aroundBreak.ReplaceAllString(text, "$1")
-	if len(r.stack) > 1 {
+	if len(r.stack) > 1 || r.isUnit {
 		r.add(markup.Span{Text: lineBreakRun.ReplaceAllString(text, "\n")})
 		return
 	}
@@ -214,7 +271,7 @@ func (r *codeReader) add(span markup.Span) {
 func (r *codeReader) endLine() {
 	line := r.stack[0].Spans
 	r.stack[0].Spans = nil
-	if strings.TrimSpace(markup.Words(line)) == "" {
+	if strings.TrimSpace(markup.Words(line)) == "" && !r.isUnit {
 		return
 	}
 	if !r.isOpen {
@@ -242,7 +299,7 @@ func (r *codeReader) difference() string {
 		}
 	}
 	for i, id := range r.ids {
-		if id != i+1 {
+		if id != i+1 && !r.isUnit {
 			return fmt.Sprintf("the code %d, %s, is in another place than in the source text", id, r.codes[id-1])
 		}
 	}

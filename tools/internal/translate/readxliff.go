@@ -34,9 +34,10 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Review
 		languages: languages, reviews: reviews, incoming: make([]*incoming, len(languages)),
 		plan: &Plan{Accepted: map[string]map[string]bool{}, Pairs: map[string][]review.Pair{}},
 	}
-	decoder, err := newDecoder(data)
+	tokens, err := newTokens(data)
 	if err == nil {
-		err = r.readAll(decoder)
+		r.tokens = tokens
+		err = r.readAll(xml.NewTokenDecoder(tokens))
 	}
 	if err != nil {
 		return nil, err
@@ -50,9 +51,9 @@ func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Review
 // marks are the byte order marks of documents in UTF-16 without one, by their first bytes.
 var marks = map[string]string{"<\x00": "\xff\xfe", "\x00<": "\xfe\xff"}
 
-// newDecoder returns a decoder of a document in any encoding that it declares, by its first bytes or
+// newTokens returns the tokens of a document in any encoding that it declares, by its first bytes or
 // in its declaration (XML 1.0, appendix F).
-func newDecoder(data io.Reader) (*xml.Decoder, error) {
+func newTokens(data io.Reader) (*nested, error) {
 	text, err := io.ReadAll(io.LimitReader(data, load.MaxBytes+1))
 	switch {
 	case err != nil:
@@ -77,7 +78,7 @@ func newDecoder(data io.Reader) (*xml.Decoder, error) {
 		}
 		return declared.NewDecoder().Reader(input), nil
 	}
-	return xml.NewTokenDecoder(&nested{decoder: decoder}), err
+	return &nested{decoder: decoder}, err
 }
 
 // maxDepth is the maximum number of elements within one another, for each of which a decoder takes memory.
@@ -105,14 +106,15 @@ func (n *nested) Token() (xml.Token, error) {
 }
 
 type xliffReader struct {
+	tokens    *nested
 	languages []*tree.Document
 	reviews   []tree.Reviews
 	plan      *Plan
 	// incoming are the texts for each language, to those of the file element that is read.
 	incoming []*incoming
 	to       *incoming
-	// units counts the texts, and known those of the site.
-	units, known int
+	// line is that of the text that is read; units counts the texts, and known those of the site.
+	line, units, known int
 }
 
 type incoming struct {
@@ -145,6 +147,7 @@ func (r *xliffReader) readAll(decoder *xml.Decoder) error {
 			err = r.begin(start)
 		case name == "trans-unit" && r.to != nil:
 			var unit xliffUnit
+			r.line, _ = r.tokens.decoder.InputPos()
 			if err = decoder.DecodeElement(&unit, &start); err == nil {
 				r.take(unit)
 			}
@@ -210,7 +213,7 @@ func (r *xliffReader) take(unit xliffUnit) {
 	r.units++
 	source := r.to.sources[unit.ID]
 	if source == nil {
-		r.plan.refuse(unit.ID, "there is no such text")
+		r.refuse(unit.ID, "there is no such text")
 		return
 	}
 	r.known++
@@ -220,24 +223,24 @@ func (r *xliffReader) take(unit xliffUnit) {
 		text, broken = unit.Target.read(source)
 	}
 	written, _ := unit.Source.read(source)
-	isNew, reason := text != sourceForm(source, present.Text), unit.unfinished()
+	isNew, reason := text != sourceForm(source, present), unit.unfinished()
 	switch {
 	case broken != "" && (isNew || text == ""):
-		r.plan.refuse(unit.ID, broken)
+		r.refuse(unit.ID, broken)
 	case text == "" || reason != "" && !isNew:
 		r.plan.Left = append(r.plan.Left, unit.ID)
-	case written != sourceForm(source, source.Text):
-		r.plan.refuse(unit.ID, "the source text has changed since the export")
+	case written != sourceForm(source, source):
+		r.refuse(unit.ID, "the source text has changed since the export")
 	case reason != "":
-		r.plan.refuse(unit.ID, reason)
-	case isNew && text == sourceForm(source, source.Text) && !isLoanword(present):
-		r.plan.refuse(unit.ID, "the translation is equal to its source text")
+		r.refuse(unit.ID, reason)
+	case isNew && text == sourceForm(source, source) && !isLoanword(present):
+		r.refuse(unit.ID, "the translation is equal to its source text")
 	case isNew && wrongPlaceholder(source.Text, text) != "":
-		r.plan.refuse(unit.ID, wrongPlaceholder(source.Text, text))
+		r.refuse(unit.ID, wrongPlaceholder(source.Text, text))
 	case isNew && isTooLong(source.Field, text):
-		r.plan.refuse(unit.ID, fmt.Sprintf("the translation has more than %d characters", source.Field.MaxLength))
+		r.refuse(unit.ID, fmt.Sprintf("the translation has more than %d characters", source.Field.MaxLength))
 	case r.to.texts[unit.ID] != "" && r.to.texts[unit.ID] != text:
-		r.plan.refuse(unit.ID, "another unit of the file has another translation of it")
+		r.refuse(unit.ID, "another unit of the file has another translation of it")
 	case isNew:
 		r.to.texts[unit.ID] = text
 		r.plan.Accepted[r.to.document.Locale][unit.ID] = true
@@ -253,16 +256,41 @@ func (t *xliffText) read(source *tree.Value) (text, broken string) {
 	if codes == nil {
 		return tidied(source, t.Text), ""
 	}
-	read, broken := readCodes(t.Tokens, codes)
-	return norm.NFC.String(read.String()), broken
+	read, broken := readCodes(t.Tokens, codes, source.Unit() != nil)
+	if text = norm.NFC.String(written(source, read)); text == "" && broken == "" && strings.TrimSpace(read.Words()) != "" {
+		broken = "the text cannot be written in Markdown"
+	}
+	return text, broken
+}
+
+// written returns the source of a text of the kind of its source text.
+func written(source *tree.Value, text markup.Text) string {
+	if source.Unit() == nil || len(text) == 0 {
+		return text.String()
+	}
+	return source.Unit().Written(trimmed(text[0].Spans))
+}
+
+// trimmed removes the spaces around the words of a unit.
+func trimmed(spans []markup.Span) []markup.Span {
+	if last := len(spans) - 1; last >= 0 {
+		spans = slices.Clone(spans)
+		if spans[0].Kind == markup.Plain {
+			spans[0].Text = strings.TrimLeft(spans[0].Text, " \t")
+		}
+		if spans[last].Kind == markup.Plain {
+			spans[last].Text = strings.TrimRight(spans[last].Text, " \t")
+		}
+	}
+	return slices.DeleteFunc(spans, func(span markup.Span) bool { return span.Kind == markup.Plain && span.Text == "" })
 }
 
 // sourceForm returns a text of the content as read returns an equal one.
-func sourceForm(source *tree.Value, text string) string {
+func sourceForm(source, of *tree.Value) string {
 	if sourceCodes(source) == nil {
-		return tidied(source, text)
+		return tidied(source, of.Text)
 	}
-	return markup.Parse(text).String()
+	return norm.NFC.String(written(source, parsed(of)))
 }
 
 // wrongPlaceholder returns which placeholder a translation lacks, or has and its source text has not; empty if it
@@ -339,6 +367,11 @@ func (r *xliffReader) finish() *Plan {
 		}
 	}
 	return r.plan
+}
+
+// refuse notes why the text that is read is not taken.
+func (r *xliffReader) refuse(pointer, reason string) {
+	r.plan.refuse(pointer, fmt.Sprintf("%s (line %d)", reason, r.line))
 }
 
 func (p *Plan) refuse(pointer, reason string) {

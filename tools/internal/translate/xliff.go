@@ -50,11 +50,19 @@ type xliffText struct {
 
 // exported returns a text as XML. The codes are those of the source text; without any, it is the text
 // as it is written.
-func exported(text string, isLong bool, source []code) xliffText {
-	if parsed := markup.Parse(text); isLong && len(source)+len(codesOf(parsed)) > 0 {
+func exported(v *tree.Value, source []code) xliffText {
+	if parsed := parsed(v); source != nil || v.Field.Long && len(codesOf(parsed)) > 0 {
 		return xliffText{Inner: innerXML(parsed, source)}
 	}
-	return xliffText{Inner: escaped(text)}
+	return xliffText{Inner: escaped(v.Text)}
+}
+
+// parsed returns the parsed form of a text: of a unit of an article, as one paragraph.
+func parsed(v *tree.Value) markup.Text {
+	if unit := v.Unit(); unit != nil {
+		return markup.Text{{Paragraph: markup.Paragraph{Spans: unit.Spans()}}}
+	}
+	return v.Markup()
 }
 
 // The states of an exported target (XLIFF 1.2, 2.3: state).
@@ -128,21 +136,25 @@ func translations(from, to *tree.Document, reviews tree.Reviews, call func(text,
 	}})
 }
 
+// sourceCodes returns the codes of a source text; nil for a text that has none and is exported as it is written.
 func sourceCodes(source *tree.Value) []code {
-	if !source.Field.Long || markup.IsPlain(source.Text) {
+	switch {
+	case source.Unit() != nil:
+		return append([]code{}, codesOf(parsed(source))...)
+	case !source.Field.Long || markup.IsPlain(source.Text):
 		return nil
 	}
-	return codesOf(source.Markup())
+	return codesOf(parsed(source))
 }
 
 func unitOf(a, b *tree.Value, state string) xliffUnit {
 	codes := sourceCodes(a)
-	unit := xliffUnit{ID: b.Pointer(), Space: "preserve", Source: exported(a.Text, a.Field.Long, codes), Note: a.Field.Doc}
+	unit := xliffUnit{ID: b.Pointer(), Space: "preserve", Source: exported(a, codes), Note: a.Field.Doc}
 	if a.Field.MaxLength > 0 {
 		unit.MaxWidth, unit.SizeUnit = strconv.Itoa(a.Field.MaxLength), "char"
 	}
 	if _, _, isTodo := tree.Todo(b.Text); !isTodo {
-		target := exported(b.Text, a.Field.Long, codes)
+		target := exported(b, codes)
 		target.State = cmp.Or(state, translated)
 		unit.Target = &target
 	}
