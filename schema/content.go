@@ -168,7 +168,7 @@ type Descriptions struct {
 	Contact string `json:"contact,omitempty" jsonschema:"minLength=50,maxLength=200" sample:"own" name:"Contact"`
 }
 
-// Section returns the section with a key of Sections.
+// Section returns the section with a key of Sections; another key is a mistake in the caller, and panics.
 func (c *Content) Section(key string) *Section {
 	fields := reflect.ValueOf(c).Elem()
 	for i := range fields.NumField() {

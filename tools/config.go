@@ -211,7 +211,7 @@ var (
 // and a function for each that checks what arrives.
 var Protocol Emitter = codegen.Protocol
 
-// NamesOf returns the names by which Config.ScreenOf gives a section, or its entries, a screen.
+// NamesOf returns the names with which Config.ScreenOf is called for a section, or for its entries.
 func NamesOf(section *tree.Value) []string { return codegen.NamesOf(section) }
 
 // GeneratedComment is at the beginning of each generated file. The compiler removes a file

@@ -30,7 +30,7 @@ func (c *command) runOwn(own Verb, result *check.Result, args []string) int {
 	fmt.Fprint(c.Stdout, outcome.Report)
 	c.tell(outcome.Messages)
 	edits := make([]protocol.Edit, 0, len(outcome.Set))
-	for _, at := range sortedKeys(outcome.Set) {
+	for _, at := range slices.Sorted(maps.Keys(outcome.Set)) {
 		edits = append(edits, protocol.Edit{Op: protocol.Set, Locale: result.Languages[0].Locale, Pointer: at, Text: outcome.Set[at]})
 	}
 	edited, refusal := edit.Apply(desk.ContentOf(result), edits)
@@ -40,7 +40,7 @@ func (c *command) runOwn(own Verb, result *check.Result, args []string) int {
 	files := edited.Files
 	maps.Copy(files, outcome.Files)
 	if len(files) == 0 {
-		return ExitClean
+		return ExitClean // without the message that everything was up to date
 	}
 	return c.apply(files)
 }
@@ -50,5 +50,3 @@ func commandName(use string) string {
 	name, _, _ := strings.Cut(use, " ")
 	return name
 }
-
-func sortedKeys[T any](of map[string]T) []string { return slices.Sorted(maps.Keys(of)) }

@@ -8,6 +8,7 @@ import (
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/review"
+	"example.org/contentc/internal/start"
 	"example.org/contentc/internal/translate"
 	"example.org/contentc/internal/tree"
 )
@@ -41,7 +42,10 @@ func (c *command) importTexts(result *check.Result, names []string) int {
 	plan.Review(result.Reviews)
 	c.tell(plan.Notes)
 	if len(plan.Left) > 0 {
-		fmt.Fprintf(c.Stderr, "contentc: still to be translated: %s\n", strings.Join(plan.Left, ", "))
+		c.tell([]string{fmt.Sprintf("still to be translated: %d", len(plan.Left))})
+	}
+	for _, pointer := range plan.Left {
+		fmt.Fprintln(c.Stderr, start.Shortened("  "+pointer, start.MaxLine))
 	}
 	return c.carryOut(plan, "contentc: not taken:")
 }

@@ -116,12 +116,12 @@ func TestKilledSaveLeavesWholeFilesAndIsReportedUntilTheNextSave(t *testing.T) {
 	}
 }
 
-// A committed file can have the name of a temporary one, or of the journal of an earlier version.
+// A committed file can have the name of a temporary one.
 func TestSaveTouchesNothingOutsideTheFolder(t *testing.T) {
 	outside := filepath.Join(t.TempDir(), "outside")
 	require.NoError(t, os.WriteFile(outside, []byte("precious"), 0o600))
 	folder, changes := languages(t)
-	for _, name := range []string{".contentc-save", "it/.contentc-1.tmp"} {
+	for _, name := range []string{".contentc-2.tmp", "it/.contentc-1.tmp"} {
 		require.NoError(t, os.Symlink(outside, filepath.Join(folder, name)))
 	}
 	require.NoError(t, os.Symlink(t.TempDir(), filepath.Join(folder, "media/.contentc-2.tmp")))

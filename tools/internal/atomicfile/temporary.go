@@ -11,8 +11,7 @@ import (
 // temporaryForm is the name of a temporary file.
 const temporaryForm = ".contentc-%v.tmp"
 
-// temporaryName matches it, and the journal of an earlier version.
-var temporaryName = regexp.MustCompile(`^\.contentc-(\d+\.tmp|save)$`)
+var temporaryName = regexp.MustCompile(`^\.contentc-\d+\.tmp$`)
 
 func isTemporary(name string) bool { return temporaryName.MatchString(name) }
 

@@ -114,11 +114,8 @@ func meantBy(text string, format *model.Format) string {
 
 func badChoice(v *tree.Value, words []string) diag.Finding {
 	last := len(words) - 1
-	finding := v.Finding(diag.BadFormat, fmt.Sprintf("%q is not %s or %s", v.Text, strings.Join(words[:last], ", "), words[last]))
-	if near := diag.Nearest(v.Text, words); near != "" {
-		finding.Help = fmt.Sprintf("did you mean %q?", near)
-	}
-	return finding
+	message := fmt.Sprintf("%q is not %s or %s", v.Text, strings.Join(words[:last], ", "), words[last])
+	return v.Finding(diag.BadFormat, message).WithHelp(diag.DidYouMean(v.Text, words))
 }
 
 // typeHelp returns how to write a value so that it has the required kind; empty if the value must be replaced.

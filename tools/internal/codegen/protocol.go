@@ -32,11 +32,23 @@ func Protocol(*Build) (map[string][]byte, error) {
 	for _, root := range []any{protocol.Request{}, protocol.Answer{}, protocol.Report{}} {
 		w.declare(reflect.TypeOf(root))
 	}
-	limit := fmt.Sprintf("\n/** The maximum length of a request in bytes. */\nexport const maxRequest = %d;\n", protocol.MaxRequest)
-	newEntry := fmt.Sprintf("\n/** The index in an order at which a new entry is inserted. */\nexport const newEntry = %d;\n", protocol.NewEntry)
-	classes := fmt.Sprintf("\n/** Matches the classes at the end of an item of a list: the CVs that have the point, or with a hyphen leave it out. */\nexport const itemClasses = /%s/;\n", markup.ItemClassesPattern)
-	return map[string][]byte{"protocol.ts": []byte(Header + limit + newEntry + classes + w.out.String() + checks)}, nil
+	constants := fmt.Sprintf(constantsForm, protocol.MaxRequest, protocol.NewEntry, markup.ItemClassesPattern, tree.UnwrittenPattern)
+	return map[string][]byte{"protocol.ts": []byte(Header + constants + w.out.String() + checks)}, nil
 }
+
+const constantsForm = `
+/** The maximum length of a request in bytes. */
+export const maxRequest = %d;
+
+/** The index in an order at which a new entry is inserted. */
+export const newEntry = %d;
+
+/** Matches the classes at the end of an item of a list: the CVs that have the point, or with a hyphen leave it out. */
+export const itemClasses = /%s/;
+
+/** Matches a new text, which is still to be written. */
+export const unwritten = /%s/;
+`
 
 // protocolWriter writes the types of structs, each once.
 type protocolWriter struct {

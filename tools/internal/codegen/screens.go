@@ -24,7 +24,7 @@ func (b *Build) Sections(document *tree.Document) map[string]*tree.Value {
 	return sections
 }
 
-// NamesOf returns the names by which the settings give a section, or its entries, a screen.
+// NamesOf returns the names by which the settings name the screen of a section, or of its entries.
 func NamesOf(section *tree.Value) []string {
 	if section.Field.EntryKey == "" {
 		return []string{section.Key}

@@ -164,7 +164,7 @@ type done struct {
 	before []*tree.Document
 }
 
-// identify gives the entries of a content their identities: those that they had in earlier states, the first of which
+// identify sets the identities of the entries of a content: those that they had in earlier states, the first of which
 // counts, those of their counterparts in the source language, or new ones.
 func (d *Desk) identify(states []*tree.Document, result *check.Result) {
 	for _, document := range result.Documents() {

@@ -11,6 +11,7 @@ import (
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/protocol"
+	"example.org/contentc/internal/tree"
 )
 
 // judge decides whether edits can be saved.
@@ -47,7 +48,7 @@ func place(f diag.Finding) [4]string {
 // indexes are the entries of lists in a pointer.
 var indexes = regexp.MustCompile(`/\d+\b`)
 
-// finding returns a finding as the author is told about it; nil if it is not about the edits. It reports whether the
+// finding returns a finding as the author sees it; nil if it is not about the edits. It reports whether the
 // finding prevents them from being written.
 func (j *judge) finding(finding diag.Finding, isNew bool) (reported *protocol.ValueFinding, isOpposed bool) {
 	locale, about := j.after.LocaleOf(finding.File), j.edits
@@ -85,7 +86,7 @@ func (j *judge) isToWrite(finding diag.Finding, locale string) bool {
 		return false
 	}
 	v := j.after.Languages[at].At(finding.Pointer)
-	return v != nil && v.Text == edit.ToWrite
+	return v != nil && v.Text == tree.ToWrite
 }
 
 // IsIn reports whether a finding is in one of the files, which have their paths in the content folder.

@@ -145,6 +145,14 @@ func Count(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
+// DidYouMean returns the help with the candidate that Nearest returns; empty if there is none.
+func DidYouMean(word string, candidates []string) string {
+	if near := Nearest(word, candidates); near != "" {
+		return fmt.Sprintf("did you mean %q?", near)
+	}
+	return ""
+}
+
 // maxName is the maximum length in bytes of a word for which Nearest compares candidates. No name is longer.
 const maxName = 200
 

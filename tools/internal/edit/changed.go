@@ -83,7 +83,7 @@ func textOf(document *tree.Document, key string, isBroken func(locale, pointer s
 
 func isBlank(v *tree.Value) bool {
 	_, rest, _ := tree.Todo(v.Text)
-	return v.IsScalar() && (rest == "" || rest == ToWrite)
+	return v.IsScalar() && (rest == "" || rest == tree.ToWrite)
 }
 
 // written removes the values that are not written from a copy of a value, and the optional records that

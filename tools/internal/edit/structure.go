@@ -202,9 +202,6 @@ func (t *target) fill(v *tree.Value, of *model.Type, tokens []string) *protocol.
 	return t.fill(v.Get(tokens[0]), inner, tokens[1:])
 }
 
-// ToWrite is a new text, which check reports until it is written.
-const ToWrite = "TODO"
-
 // blank returns a new value: a text to be written or translated, or the keys of a record that are required or
 // usual, which may be nil. A value with a format is empty: check refuses it until it is written.
 func (t *target) blank(key string, field *model.Field, of *model.Type, isUsual func(*model.Field) bool) *tree.Value {
@@ -239,9 +236,9 @@ func (t *target) newText(field *model.Field) string {
 	case field.Format != nil:
 		return ""
 	case t.index > 0 && field.Agreement != model.Equal:
-		return tree.AddTodo(t.Languages[0].Locale, ToWrite)
+		return tree.AddTodo(t.Languages[0].Locale, tree.ToWrite)
 	}
-	return ToWrite
+	return tree.ToWrite
 }
 
 // remove removes an optional key, or an entry of a list, in every language, and what overrides a

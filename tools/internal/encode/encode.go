@@ -16,9 +16,6 @@ import (
 	"example.org/contentc/internal/yamledit"
 )
 
-// Todo is the text of a required value that is not known.
-const Todo = "TODO"
-
 // Zero is the number 0 in an optional field, in which the zero value of Go is an absent number.
 const Zero = math.MinInt
 
@@ -68,7 +65,7 @@ func valueOf(key string, field *model.Field, of *model.Type, value reflect.Value
 			}
 		}
 	case model.Text:
-		v.Text = cmp.Or(value.String(), Todo)
+		v.Text = cmp.Or(value.String(), tree.ToWrite)
 	case model.Boolean:
 		v.Text = literal(value)
 	default:

@@ -9,7 +9,6 @@ import (
 
 	"example.org/contentc/internal/article"
 	"example.org/contentc/internal/diag"
-	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
@@ -152,17 +151,17 @@ func lostNotes(v *tree.Value, unit *article.Unit) (faults []Fault) {
 }
 
 func referenceFaults(v *tree.Value, of article.Reference) []Fault {
-	at := Fault{At: v}
+	var at Fault
 	switch {
 	case of.Kind == "picture" && of.Words == "":
 		at.Message, at.Help = "the picture has no text alternative", "write what it shows between the brackets: ![text]("+of.Target+")"
-	case of.Kind == "link" && strings.TrimSpace(of.Words) == "":
-		at.Severity, at.Message, at.Help = diag.Error, "the link has no text", "write the words of the link between the brackets"
-	case of.Kind == "link" && markup.IsVague(of.Words):
-		at.Message, at.Help = "the text of the link does not say where it leads: "+of.Words, "link the words that name the page; screen readers list links without the text around them"
-	default:
+	case of.Kind == "link":
+		at = aboutWords(of.Words)
+	}
+	if at.Message == "" {
 		return nil
 	}
+	at.At = v
 	at.Span = v.SpanOf(of.At, min(of.At+len(of.Words)+1, len(v.Text)))
 	return one(at)
 }
@@ -198,11 +197,7 @@ func leadsNowhere(in *tree.Document, of *tree.Value, to article.Reference, media
 	case to.Kind == "picture" && !article.IsPath(to.Target):
 		return fmt.Sprintf("the picture %q is not in the media folder", to.Target), "copy it there and write media/NAME"
 	case to.Kind == "picture" && !slices.Contains(media.Names, article.Path(to.Target)):
-		message = fmt.Sprintf("file %q does not exist in the content folder", article.Path(to.Target))
-		if near := diag.Nearest(article.Path(to.Target), media.Names); near != "" {
-			help = fmt.Sprintf("did you mean %q?", near)
-		}
-		return message, help
+		return media.absent(article.Path(to.Target))
 	case to.Kind != "link":
 		return "", ""
 	case strings.HasPrefix(to.Target, "#"):

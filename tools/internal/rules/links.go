@@ -44,10 +44,9 @@ func linkFaults(v *tree.Value, link markup.Span) []Fault {
 	case link.Kind != markup.Link:
 		at.Code, at.Severity = diag.BadFormat, diag.Error
 		at.Message, at.Help = fmt.Sprintf("%q is not an address", link.Address), "write the whole address: https://example.com/page, mailto:name@example.com or tel:+390200000000"
-	case words == "":
-		at.Severity, at.Message, at.Help = diag.Error, "the link has no text", "write the words of the link between the brackets"
-	case markup.IsVague(words):
-		at.Message, at.Help = "the text of the link does not say where it leads: "+words, "link the words that name the page; screen readers list links without the text around them"
+	case aboutWords(words).Message != "":
+		at = aboutWords(words)
+		at.At = v
 	default:
 		if at.Message, at.Help = lookalike(link.Address); at.Message == "" {
 			return nil
@@ -56,6 +55,17 @@ func linkFaults(v *tree.Value, link markup.Span) []Fault {
 	}
 	at.Span = v.SpanOf(link.At, link.At+len(whole))
 	return one(at)
+}
+
+// aboutWords returns the fault of the words of a link, without its position; an empty one if they have none.
+func aboutWords(words string) Fault {
+	switch {
+	case strings.TrimSpace(words) == "":
+		return Fault{Severity: diag.Error, Message: "the link has no text", Help: "write the words of the link between the brackets"}
+	case markup.IsVague(words):
+		return Fault{Message: "the text of the link does not say where it leads: " + words, Help: "link the words that name the page; screen readers list links without the text around them"}
+	}
+	return Fault{}
 }
 
 // linkLength returns the length of a link at the beginning of a text, to the parenthesis behind its address.

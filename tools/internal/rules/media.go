@@ -44,6 +44,11 @@ func textAt(v *tree.Value, keys ...string) string {
 	return v.Text
 }
 
+// absent returns the message and the help for a path of a file that does not exist.
+func (m Media) absent(name string) (message, help string) {
+	return fmt.Sprintf("file %q does not exist in the content folder", name), diag.DidYouMean(name, m.Names)
+}
+
 // missingMedia finds paths of files that do not exist in the media folder.
 func missingMedia(media Media) Rule {
 	info, _ := diag.Lookup(diag.BadFormat)
@@ -53,10 +58,8 @@ func missingMedia(media Media) Rule {
 			if v.Field.Format == nil || !v.Field.Format.IsFile || slices.Contains(media.Names, v.Text) {
 				return nil
 			}
-			fault := Fault{At: v, Message: fmt.Sprintf("file %q does not exist in the content folder", v.Text)}
-			if near := diag.Nearest(v.Text, media.Names); near != "" {
-				fault.Help = fmt.Sprintf("did you mean %q?", near)
-			}
+			fault := Fault{At: v}
+			fault.Message, fault.Help = media.absent(v.Text)
 			if slices.ContainsFunc(media.Names, func(name string) bool { return norm.NFC.String(name) == v.Text }) {
 				fault.Message = fmt.Sprintf("the name of file %q has decomposed letters (NFD)", v.Text)
 				fault.Help = "rename the file so that its name has composed letters (NFC), or no accents"

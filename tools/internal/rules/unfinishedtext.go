@@ -29,6 +29,6 @@ var unfinishedText = Rule{
 
 // unfinishedMarks are the whole words that mark a text that is not written yet.
 var (
-	unfinishedMarks = []string{"TODO", "FIXME", "TBD", "XXX", "Lorem ipsum"}
+	unfinishedMarks = []string{tree.ToWrite, "FIXME", "TBD", "XXX", "Lorem ipsum"}
 	unfinishedMark  = regexp.MustCompile(`(?:^|[^\p{L}\p{N}])(` + strings.Join(unfinishedMarks, "|") + `)(?:[^\p{L}\p{N}]|$)`)
 )

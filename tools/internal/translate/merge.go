@@ -154,7 +154,7 @@ func (m *merge) list(reference, target *tree.Value) {
 	m.operations = append(m.operations, patch.Arrange(target.Pointer(), len(target.Items), order, nil)...)
 }
 
-// arrange gives a list the entries of the reference in their order. Kept are the indices of those that have not lost
+// arrange sets the entries of a list to those of the reference in their order. Kept are the indices of those that have not lost
 // their source.
 func (m *merge) arrange(reference, target *tree.Value, match *tree.Matching, kept []int) {
 	partner := map[int]int{}

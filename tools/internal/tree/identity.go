@@ -2,7 +2,7 @@ package tree
 
 import "slices"
 
-// Carry gives each entry of a document the identity of the entry that it was in an earlier state of it. An entry is
+// Carry sets the identity of each entry of a document to that of the entry in an earlier state of it. An entry is
 // the same if it is equal, or if it shares two thirds of what is in it with that one alone. It pairs no entries by their
 // positions: one that is removed and one that is added in its place are two.
 func Carry(before, now *Document) {
@@ -158,7 +158,8 @@ func mostSimilar(entry *Value, withTrait map[trait][]int, sums map[int]int) (bes
 	return best, most
 }
 
-// Pair gives the entries of a translation that have no identity that of their counterparts in the source language.
+// Pair sets the identities of the entries of a translation that have none to those of their counterparts in the source
+// language.
 func Pair(source, translation *Document, reviews Reviews) {
 	taken := map[Identity]bool{}
 	EachEntry(translation, func(entry *Value) { taken[entry.Entry] = true })
@@ -186,7 +187,7 @@ func eachEntry(v *Value, call func(entry *Value)) {
 	}
 }
 
-// Keep gives the entries of a value the identities of an equal one, each to one entry: a copy has none.
+// Keep sets the identities of the entries of a value to those of an equal one, each of one entry: a copy has none.
 func (v *Value) Keep(of *Value) { v.keep(of, map[Identity]bool{}) }
 
 func (v *Value) keep(of *Value, taken map[Identity]bool) {

@@ -345,10 +345,18 @@ func (v *Value) Inline(key func(string) string, scalar func(*Value) string) stri
 	return "[" + list + "]"
 }
 
-// todoPrefix matches the beginning of a text that must be translated: "TODO[it]
-// Buongiorno". The compiler writes the prefix when it copies a text from
-// another language, and reports the text until the prefix is removed.
-var todoPrefix = regexp.MustCompile(`^\s*TODO\[([A-Za-z0-9-]+)\] ?`)
+// todoForm matches the prefix of a text that must be translated: "TODO[it] Buongiorno". The compiler writes it when it
+// copies a text from another language, and reports the text until the prefix is removed.
+const todoForm = `TODO\[([A-Za-z0-9-]+)\] ?`
+
+var todoPrefix = regexp.MustCompile(`^\s*` + todoForm)
+
+// ToWrite is the text of a required value that nobody has written, which check reports. UnwrittenPattern matches it,
+// also with the prefix of a text that must be translated.
+const (
+	ToWrite          = "TODO"
+	UnwrittenPattern = `^\s*(?:` + todoForm + `)?` + ToWrite + `$`
+)
 
 // AddTodo adds the TODO prefix of a language to a text, unless it has a prefix.
 func AddTodo(tag, text string) string {
@@ -359,7 +367,7 @@ func AddTodo(tag, text string) string {
 }
 
 // todoPart matches the beginning of a paragraph or an item of a long text that must be translated.
-var todoPart = regexp.MustCompile(`(?m)^(?:- )?TODO\[([A-Za-z0-9-]+)\] ?`)
+var todoPart = regexp.MustCompile(`(?m)^(?:- )?` + todoForm)
 
 // TodoPart returns the language in the first TODO prefix of a paragraph or an item of a long text; empty if none has one.
 func TodoPart(text string) (tag string) {

@@ -1,5 +1,5 @@
 import Turndown from 'turndown';
-import { addressOf, pastedBody } from './pasted.ts';
+import { addressOf, isAddress, pastedBody } from './pasted.ts';
 
 /** Replaces a range of a text and selects a part of what is new, as typing does: the browser can undo it. */
 export function replace(control: HTMLTextAreaElement, [start, end]: Range, text: string, [from, to]: Range): void {
@@ -55,7 +55,7 @@ function link(control: HTMLTextAreaElement): void {
   const [start, end] = selectionOf(control);
   const text = control.value.slice(start, end);
   const begin = 'https://';
-  if (/^(https|mailto|tel):\S+$/.test(text)) replace(control, [start, end], `[](${text})`, [1, 1]);
+  if (isAddress(text)) replace(control, [start, end], `[](${text})`, [1, 1]);
   else {
     const from = text.length + 3;
     replace(control, [start, end], `[${text}](${begin})`, [from, from + begin.length]);

@@ -1,6 +1,6 @@
 import { localeDirections, localeNames } from '../generated/locales.ts';
 import { type Place, fieldAt, parentOf, pointerOf, tokensOf, valueAt } from './pointer.ts';
-import type { Field, Value } from '../generated/protocol.ts';
+import { type Field, type Value, unwritten } from '../generated/protocol.ts';
 import type { Reading } from './reading.ts';
 
 /** The own name of a language; that of the settings for an empty tag. */
@@ -11,7 +11,7 @@ export const nameOf = (locale: string): string =>
 export const directionOf = (locale: string): string => (localeDirections as Record<string, string>)[locale] ?? 'ltr';
 
 /** Whether a text is a new one, which is still to be written. */
-export const isUnwritten = (text = ''): boolean => /^\s*(?:TODO\[[\w-]+\] ?)?TODO$/.test(text);
+export const isUnwritten = (text = ''): boolean => unwritten.test(text);
 
 /** The text of a value as its author sees it: none for a new one. */
 export const shownText = (text = ''): string => (isUnwritten(text) ? '' : text);

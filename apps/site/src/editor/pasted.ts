@@ -37,8 +37,11 @@ function toItem(paragraph: Element): void {
   else paragraph.replaceWith(list);
 }
 
+/** Whether a link of a text can have an address. */
+export const isAddress = (text: string): boolean => /^(?:https|mailto|tel):\S+$/.test(text);
+
 /** Returns the address of a link, if a text can have it. */
-export const addressOf = (node: Node): string | undefined =>
-  node instanceof HTMLAnchorElement
-    ? /^(?:https|mailto|tel):\S+$/.exec(node.getAttribute('href') ?? '')?.[0]
-    : undefined;
+export function addressOf(node: Node): string | undefined {
+  const address = node instanceof HTMLAnchorElement ? node.getAttribute('href') : undefined;
+  return address && isAddress(address) ? address : undefined;
+}

@@ -9,6 +9,9 @@ export const newEntry = -1;
 /** Matches the classes at the end of an item of a list: the CVs that have the point, or with a hyphen leave it out. */
 export const itemClasses = /(?:^|[ \t]+)(\{\.-?[a-z0-9]+(?:-[a-z0-9]+)*(?:[ \t]+\.-?[a-z0-9]+(?:-[a-z0-9]+)*)*\})$/;
 
+/** Matches a new text, which is still to be written. */
+export const unwritten = /^\s*(?:TODO\[([A-Za-z0-9-]+)\] ?)?TODO$/;
+
 /** Request is a request to the desk. It asks for one thing: without another field, the edits are made. */
 export interface Request {
   /** ID names the request: no other one has it. */

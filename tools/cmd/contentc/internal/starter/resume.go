@@ -197,12 +197,17 @@ func (l *list) into(section *schema.OwnSection) *list {
 
 // idOf returns a title as the id of a section that neither a screen nor another section has.
 func (d *draft) idOf(title string) string {
-	id := strings.Trim(notInID.ReplaceAllString(strings.ToLower(title), "-"), "-")
+	id := slug(title)
 	isOther := func(section schema.OwnSection) bool { return section.ID == id }
 	if len(id) < 4 || id[0] < 'a' || slices.Contains(schema.ReservedIDs, id) || slices.ContainsFunc(d.content.Sections, isOther) {
 		return strings.TrimRight(fmt.Sprintf("section-%d-%s", len(d.content.Sections)+1, id), "-")
 	}
 	return id
+}
+
+// slug returns a text in the characters of an id.
+func slug(text string) string {
+	return strings.Trim(notInID.ReplaceAllString(strings.ToLower(text), "-"), "-")
 }
 
 // notInID matches what an id does not have.

@@ -1,7 +1,6 @@
 package starter
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -60,7 +59,7 @@ func (d *draft) classes(tags *node) string {
 	}
 	var classes []string
 	for _, tag := range tags.elements() {
-		id := strings.Trim(noID.ReplaceAllString(strings.ToLower(tag.text()), "-"), "-")
+		id := slug(tag.text())
 		if id == "" || id[0] < 'a' {
 			continue
 		}
@@ -77,6 +76,3 @@ func (d *draft) classes(tags *node) string {
 	}
 	return " {" + strings.Join(classes, " ") + "}"
 }
-
-// noID matches what the id of a CV does not have.
-var noID = regexp.MustCompile(`[^a-z0-9]+`)
