@@ -3,6 +3,7 @@
 package article
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
 	"sync"
@@ -38,11 +39,22 @@ var blocks = parser.NewParser(
 		util.Prioritized(parser.NewEmphasisParser(), 500),
 	),
 	parser.WithParagraphTransformers(
-		util.Prioritized(parser.LinkReferenceParagraphTransformer, 100),
+		util.Prioritized(definitions{}, 100),
 		util.Prioritized(extension.NewTableParagraphTransformer(), 200),
 	),
 	parser.WithASTTransformers(util.Prioritized(extension.NewTableASTTransformer(), 0)),
 )
+
+// definitions takes the definitions of links from the beginning of a paragraph, which is a bracket: the library copies
+// every other one, too.
+type definitions struct{}
+
+// Transform implements parser.ParagraphTransformer.
+func (definitions) Transform(node *ast.Paragraph, reader text.Reader, pc parser.Context) {
+	if first := node.Lines().At(0); bytes.HasPrefix(bytes.TrimLeft(first.Value(reader.Source()), " "), []byte("[")) {
+		parser.LinkReferenceParagraphTransformer.Transform(node, reader, pc)
+	}
+}
 
 // Parse parses the text of a file from an offset to its end.
 func Parse(file []byte, from int) *Article {
@@ -64,14 +76,14 @@ func Parse(file []byte, from int) *Article {
 }
 
 func parse(source []byte, from int) *parsed {
-	p := &parsed{source: source, from: from, slugs: map[ast.Node]string{}, labels: map[int]string{}}
+	p := &parsed{source: source, from: from, labels: map[int]string{}}
 	p.root = blocks.Parse(text.NewReader(source))
 	for _, note := range p.footnotes() {
 		p.labels[note.Index] = string(note.Ref)
 	}
-	walker := walker{parsed: p, taken: map[string]int{}}
+	walker := walker{parsed: p, shapes: map[string]string{}, taken: map[string]int{}}
 	walker.children(p.root)
-	p.ending = strings.Join(walker.shape, " ")
+	p.ending = string(walker.shape)
 	return p
 }
 
@@ -85,8 +97,11 @@ func (a *Article) Minutes() int { return a.tree().minutes() }
 // walker collects the units of an article.
 type walker struct {
 	*parsed
-	// shape are the blocks that began or ended since the last unit.
-	shape []string
+	// shape names the blocks that began or ended since the last unit, and shapes has those of the units.
+	shape  []byte
+	shapes map[string]string
+	// room is that of the next units.
+	room []Unit
 	// taken counts the headings with an anchor.
 	taken map[string]int
 }
@@ -100,7 +115,7 @@ func (w *walker) children(of ast.Node) {
 func (w *walker) block(node ast.Node) {
 	switch node := node.(type) {
 	case *ast.Heading:
-		w.unit(node, "heading "+strconv.Itoa(node.Level))
+		w.unit(node, headings[node.Level])
 	case *ast.Paragraph, *ast.TextBlock:
 		w.unit(node, "paragraph")
 	case *ast.FencedCodeBlock, *ast.CodeBlock:
@@ -108,34 +123,60 @@ func (w *walker) block(node ast.Node) {
 	case *extensions.TableCell:
 		w.unit(node, "cell")
 	case *ast.ThematicBreak:
-		w.shape = append(w.shape, "break")
+		w.pass("break", "")
 	default:
 		name := node.Kind().String()
 		if list, isList := node.(*ast.List); isList && list.IsOrdered() {
-			name = "Ordered" + name
+			name = "OrderedList"
 		}
-		w.shape = append(w.shape, name)
+		w.pass(name, "")
 		w.children(node)
-		w.shape = append(w.shape, "/"+name)
+		w.pass("/", name)
 	}
+}
+
+// headings are the kinds of the headings by their levels.
+var headings = []string{1: "heading 1", "heading 2", "heading 3", "heading 4", "heading 5", "heading 6"}
+
+// pass adds a word in two parts to the shape of the next unit.
+func (w *walker) pass(before, word string) {
+	if len(w.shape) > 0 {
+		w.shape = append(w.shape, ' ')
+	}
+	w.shape = append(append(w.shape, before...), word...)
+}
+
+// takeShape returns the shape of a unit, the same text for each of the few shapes.
+func (w *walker) takeShape(kind string) string {
+	w.pass(kind, "")
+	taken, isKnown := w.shapes[string(w.shape)]
+	if !isKnown {
+		taken = string(w.shape)
+		w.shapes[taken] = taken
+	}
+	w.shape = w.shape[:0]
+	return taken
 }
 
 func (w *walker) unit(node ast.Node, kind string) {
 	lines := node.Lines()
 	if lines.Len() == 0 {
-		w.shape = append(w.shape, "empty "+kind)
+		w.pass("empty ", kind)
 		return
 	}
-	made := &Unit{At: w.from + lines.At(0).Start, info: w.infoOf(node)}
-	made.Text = strings.TrimRight(string(lines.Value(w.source)), "\n\r")
+	if len(w.room) == 0 {
+		w.room = make([]Unit, 32)
+	}
+	made := &w.room[0]
+	w.room = w.room[1:]
+	*made = Unit{At: w.from + lines.At(0).Start, Text: string(bytes.TrimRight(w.value(lines), "\n\r")), kind: kind, info: w.infoOf(node)}
 	switch {
 	case kind == "paragraph" && picture(node) != nil:
-		kind = "picture"
-	case strings.TrimSpace(made.Text) == "" && kind == "cell":
-		kind = "empty cell"
+		made.kind = "picture"
+	case made.IsEmpty():
+		w.pass("empty", "")
 	}
-	made.Shape = strings.Join(append(w.shape, kind), " ")
-	w.shape = nil
+	made.Shape = w.takeShape(made.kind)
 	if kind != "code" {
 		w.findInline(made, node)
 	}
@@ -145,8 +186,17 @@ func (w *walker) unit(node ast.Node, kind string) {
 		if w.taken[made.Slug]++; w.taken[made.Slug] > 1 {
 			made.Slug += "-" + strconv.Itoa(w.taken[made.Slug])
 		}
-		w.slugs[node] = made.Slug
 	}
+}
+
+// value returns the text of lines; that of adjacent ones is not a copy.
+func (p *parsed) value(lines *text.Segments) []byte {
+	for i := range lines.Len() {
+		if line := lines.At(i); line.Padding > 0 || i > 0 && line.Start != lines.At(i-1).Stop {
+			return lines.Value(p.source)
+		}
+	}
+	return p.source[lines.At(0).Start:lines.At(lines.Len()-1).Stop]
 }
 
 func (p *parsed) minutes() int {

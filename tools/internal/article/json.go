@@ -111,7 +111,11 @@ func (p *parsed) blocks(of ast.Node) []*block {
 func (p *parsed) block(node ast.Node) *block {
 	switch node := node.(type) {
 	case *ast.Heading:
-		return &block{Heading: max(node.Level, 2), ID: p.slugs[node], Text: p.inline(node), units: p.unit(node)}
+		heading := &block{Heading: max(node.Level, 2), Text: p.inline(node), units: p.unit(node)}
+		if unit := p.of[node]; unit != nil { // an empty one is no unit
+			heading.ID = unit.Slug
+		}
+		return heading
 	case *ast.List:
 		list := &block{}
 		if node.IsOrdered() {

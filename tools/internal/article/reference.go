@@ -13,7 +13,7 @@ import (
 
 // findInline finds the references and the code in the text of a unit.
 func (p *parsed) findInline(u *Unit, of ast.Node) {
-	if !strings.ContainsAny(u.Text, "[<`") {
+	if !markup.HasByte(u.Text, "[<`") {
 		return
 	}
 	refer := func(kind, target string, node ast.Node) {

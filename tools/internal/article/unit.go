@@ -34,8 +34,7 @@ type parsed struct {
 	root   ast.Node
 	ending string
 	units  []*Unit
-	nodes  []ast.Node // of the units
-	slugs  map[ast.Node]string
+	nodes  []ast.Node     // of the units
 	labels map[int]string // of the footnotes, by their numbers
 	// references are how many each footnote has, by its number.
 	references map[int]int
@@ -56,6 +55,7 @@ type Unit struct {
 	// Slug is the anchor of a heading.
 	Slug string
 
+	kind       string
 	level      int
 	info       []string
 	owner      *Article
@@ -82,20 +82,13 @@ type Reference struct {
 func (u *Unit) References() []Reference { return u.references }
 
 // Kind returns the kind of the unit in words: heading 2, paragraph, picture, cell or code.
-func (u *Unit) Kind() string {
-	for _, kind := range []string{"paragraph", "picture", "cell", "code"} {
-		if strings.HasSuffix(u.Shape, kind) {
-			return kind
-		}
-	}
-	return u.Shape[strings.LastIndex(u.Shape, "heading"):]
-}
+func (u *Unit) Kind() string { return u.kind }
 
 // IsEmpty reports whether the unit is a cell without a text.
-func (u *Unit) IsEmpty() bool { return strings.HasSuffix(u.Shape, "empty cell") }
+func (u *Unit) IsEmpty() bool { return u.kind == "cell" && strings.TrimSpace(u.Text) == "" }
 
 // IsCode reports whether the unit is code, which is equal in every language.
-func (u *Unit) IsCode() bool { return u.Kind() == "code" }
+func (u *Unit) IsCode() bool { return u.kind == "code" }
 
 // Level returns the level of a heading; 0 for another unit.
 func (u *Unit) Level() int { return u.level }

@@ -80,12 +80,13 @@ func violations(of *jsonschema.Schema, v *tree.Value) []*jsonschema.ValidationEr
 	return leaves(failure)
 }
 
-// isInLimits reports whether a value is a text without a format that has as many code points as it may, as
-// most values are: the validator takes far longer.
+// isInLimits reports whether a value is a text of its format that has as many code points as it may, as most values
+// are: the validator takes far longer.
 func isInLimits(of *jsonschema.Schema, v *tree.Value) bool {
 	length := utf8.RuneCountInString(v.Text)
-	return v.Kind == model.Text && v.Type.Kind == model.Text && of.Format == "" && of.Pattern == nil &&
-		(of.MaxLength < 0 || length <= of.MaxLength) && length >= of.MinLength
+	return v.Kind == model.Text && v.Type.Kind == model.Text && of.Pattern == nil &&
+		(of.MaxLength < 0 || length <= of.MaxLength) && length >= of.MinLength &&
+		(of.Format == "" || v.Field.Format != nil && v.Field.Format.Check(v.Text) == "")
 }
 
 func leaves(failure *jsonschema.ValidationError) (found []*jsonschema.ValidationError) {

@@ -43,9 +43,13 @@ func applySuppressions(findings []found, documents []*tree.Document, infos []dia
 	var useless []found
 	used := map[target]bool{}
 	for _, document := range documents {
+		roots := map[*source.File]*tree.Value{}
+		for _, section := range document.Sections {
+			roots[section.File] = section.Parent
+		}
 		for _, file := range document.Files {
-			more, invalid := readSuppressions(file, document, infos)
-			suppressions, useless = append(suppressions, more...), slices.Concat(useless, invalid, misleadingComments(file, document))
+			more, invalid := readSuppressions(file, roots[file], infos)
+			suppressions, useless = append(suppressions, more...), slices.Concat(useless, invalid, misleadingComments(file, roots[file]))
 		}
 	}
 	for _, suppression := range suppressions {
@@ -79,9 +83,9 @@ func (f *found) lines() []int {
 	return lines
 }
 
-// readSuppressions returns the suppressions in a file, and a finding for each invalid comment.
-func readSuppressions(file *source.File, document *tree.Document, infos []diag.Info) (suppressions []suppression, invalid []found) {
-	for _, at := range inComments(file, document, allowForm) {
+// readSuppressions returns the suppressions in a file with a root, and a finding for each invalid comment.
+func readSuppressions(file *source.File, root *tree.Value, infos []diag.Info) (suppressions []suppression, invalid []found) {
+	for _, at := range inComments(file, root, allowForm) {
 		place := file.FromOffset(at[0])
 		span := file.LineSpan(place)
 		codes, problem := parseSuppression(string(file.Bytes[at[2]:at[3]]), infos)
@@ -95,18 +99,22 @@ func readSuppressions(file *source.File, document *tree.Document, infos []diag.I
 	return suppressions, invalid
 }
 
-// inComments returns the matches of an expression that begin in a comment.
-func inComments(file *source.File, document *tree.Document, form *regexp.Regexp) (matches [][]int) {
-	var root []tree.Value
-	if sections := document.SectionsIn(file); len(sections) > 0 {
-		root = sections[0].Parent.Items
+// inComments returns the matches of an expression that begin in a comment of a file, whose root is nil if it is invalid.
+func inComments(file *source.File, root *tree.Value, form *regexp.Regexp) (matches [][]int) {
+	var items []tree.Value
+	yaml := file.Bytes
+	if root != nil {
+		items = root.Items
+		if first := &items[0]; first.Article() != nil { // its text is no YAML
+			yaml = yaml[:file.LineStart(int(first.Items[len(first.Items)-1].Start.Line))]
+		}
 	}
 	textEnd := 0 // of the text in which the last match was
-	for _, at := range form.FindAllSubmatchIndex(file.Bytes, -1) {
+	for _, at := range form.FindAllSubmatchIndex(yaml, -1) {
 		if at[0] < textEnd {
 			continue
 		}
-		if textEnd = endOfTextAt(root, yamledit.NewLayout(file), int32(file.LineAt(at[0])), at[0]); textEnd == 0 {
+		if textEnd = endOfTextAt(items, yamledit.NewLayout(file), int32(file.LineAt(at[0])), at[0]); textEnd == 0 {
 			matches = append(matches, at)
 		}
 	}
@@ -117,8 +125,8 @@ func inComments(file *source.File, document *tree.Document, form *regexp.Regexp)
 var hiddenForm = regexp.MustCompile(`#[^\r\n]*?([\x{80}-\x{9F}\x{202A}-\x{202E}\x{2066}-\x{2069}])`)
 
 // misleadingComments reports the comments that a person sees in another way than the compiler.
-func misleadingComments(file *source.File, document *tree.Document) (findings []found) {
-	for _, at := range inComments(file, document, hiddenForm) {
+func misleadingComments(file *source.File, root *tree.Value) (findings []found) {
+	for _, at := range inComments(file, root, hiddenForm) {
 		character, _ := utf8.DecodeRune(file.Bytes[at[2]:])
 		span := source.Span{Start: file.FromOffset(at[2]), End: file.FromOffset(at[3])}
 		finding := diag.New(diag.Encoding, file.Path, span, fmt.Sprintf("the comment contains the control character %U", character))

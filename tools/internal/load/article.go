@@ -169,20 +169,21 @@ func body(file *source.File, from int, of *model.Type) tree.Value {
 
 func units(body *tree.Value, parsed *article.Article) []tree.Value {
 	made := make([]tree.Value, len(parsed.Units))
+	isComposed := norm.NFC.IsNormal(body.File.Bytes)
 	for i, unit := range parsed.Units {
 		v := &made[i]
 		line := body.File.LineAt(unit.At)
 		column := utf8.RuneCount(body.File.Bytes[body.File.LineStart(line):unit.At]) + 1
 		*v = tree.Value{Text: unit.Text, Kind: model.Text, File: body.File, Field: body.Field, Type: body.Type.Elem, Style: tree.Markdown}
 		v.Start = tree.RunePosition{Line: int32(line), Column: int32(column)}
-		if v.IsDecomposed = !norm.NFC.IsNormalString(v.Text); v.IsDecomposed {
+		if v.IsDecomposed = !isComposed && !norm.NFC.IsNormalString(v.Text); v.IsDecomposed {
 			v.Text = norm.NFC.String(v.Text)
 		}
 		if unit.IsCode() {
 			v.Field = body.Field.Code
 		}
-		v.SetUnit(unit)
 	}
+	tree.SetUnits(made, parsed.Units)
 	return made
 }
 

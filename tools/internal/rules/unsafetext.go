@@ -81,7 +81,7 @@ func findInvisible(text, locale string) (part, what string) {
 		switch {
 		case r < ' ' && r != '\n' && r != '\t' || r >= 0x7F && r <= 0x9F:
 			return string(r), fmt.Sprintf("the control character %U", r)
-		case r < softHyphen: // the first invisible character
+		case r < softHyphen || r >= '\u2010' && r <= '\u2027': // the first invisible one; dashes, quotation marks
 		case unicode.Is(unicode.Noncharacter_Code_Point, r): // which XML and fonts refuse
 			return string(r), fmt.Sprintf("the noncharacter %U", r)
 		case isMark(r) && (model.Direction(locale) == "rtl" || strings.ContainsFunc(text, isRightToLeft)) && isBoundary(text[:at], text[at+utf8.RuneLen(r):]):

@@ -92,8 +92,13 @@ func (d *Document) SectionsOf(field *model.Field) (sections []*Value) {
 }
 
 // SectionsIn returns the sections of a file.
-func (d *Document) SectionsIn(file *source.File) []*Value {
-	return slices.DeleteFunc(slices.Clone(d.Sections), func(section *Value) bool { return section.File != file })
+func (d *Document) SectionsIn(file *source.File) (sections []*Value) {
+	for _, section := range d.Sections {
+		if section.File == file {
+			sections = append(sections, section)
+		}
+	}
+	return sections
 }
 
 // Record returns the content of a document, which has a section, as one record.

@@ -90,8 +90,14 @@ type parsedText struct {
 // SetArticle adds the parsed text of an article to its record.
 func (v *Value) SetArticle(parsed *article.Article) { v.long = &parsedText{article: parsed} }
 
-// SetUnit adds the parsed form of a unit of an article.
-func (v *Value) SetUnit(unit *article.Unit) { v.long = &parsedText{unit: unit} }
+// SetUnits adds the parsed forms of the units of an article.
+func SetUnits(values []Value, units []*article.Unit) {
+	parsed := make([]parsedText, len(units))
+	for i, unit := range units {
+		parsed[i].unit = unit
+		values[i].long = &parsed[i]
+	}
+}
 
 // Article returns the parsed text of an article; nil for another value.
 func (v *Value) Article() *article.Article {
