@@ -22,7 +22,7 @@ import { type ShareImages, searchHead } from './documents/head.ts';
 import { undescribed } from './documents/undescribed.ts';
 import type { Page } from './documents/page.ts';
 import { drawnPictures } from './look/contours.ts';
-import { metaPolicy, securityHeaders } from './hosting/headers.ts';
+import { securityHeaders } from './hosting/headers.ts';
 import { siteCaddy } from './hosting/caddy.ts';
 import { type Hosting, headersFile, movedIn } from './hosting/host-files.ts';
 import { siteConf } from './hosting/nginx.ts';
@@ -237,24 +237,18 @@ function shareSheet(
   };
 }
 
-async function makeFrame({ address: { base }, articles, client, palettes, app, texts }: Build): Promise<Frame> {
-  const startScript = await buildStartScript(client, app.locales, base, base + texts.prefix);
-  const hasArticles = Object.values(articles).some((pages) => pages.length > 0);
-  const frame = { articleSheet: hasArticles ? app.articleSheet : undefined, client, startScript };
-  return { ...frame, policy: metaPolicy(inlineOf(frame)), palettes };
+async function makeFrame({ address: { base }, client, palettes, app, texts }: Build): Promise<Frame> {
+  return { client, palettes, startScript: await buildStartScript(client, app.locales, base, base + texts.prefix) };
 }
 
-async function hostingOf(
-  { address, app, outputs }: Build,
-  frame: Frame,
-  outDir: string,
-  prefixes: string[],
-): Promise<Hosting> {
+async function hostingOf(build: Build, frame: Frame, outDir: string, prefixes: string[]): Promise<Hosting> {
+  const { address, app, outputs } = build;
   const files = (await readdir(join(outDir, assetsFolder))).sort().map((name) => `${assetsFolder}/${name}`);
+  const screens = app.locales.flatMap((locale) => pagesIn(build, locale).map(({ id }) => id));
   const single = files.filter((file) => !prefixes.some((prefix) => file.startsWith(prefix)));
   return {
     base: address.base,
-    security: securityHeaders(inlineOf(frame), app.site.hsts),
+    security: securityHeaders(inlineOf(frame, screens), app.site.hsts),
     prefixes: app.locales.filter((locale) => locale !== app.sourceLocale),
     assets: [...prefixes.map((prefix) => `${prefix}*`), ...single],
     files: outputs.map(({ path }) => path),

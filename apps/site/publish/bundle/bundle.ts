@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildEnvironmentOptions, type InlineConfig, type Rolldown, build } from 'vite';
+import { type BuildEnvironmentOptions, type InlineConfig, type Plugin, type Rolldown, build } from 'vite';
 import type * as app from '../../src/entries/prerender.ts';
 import { type FontPlan, fontFiles, planFonts } from '../fonts/font-plan.ts';
 import { scriptFiles } from '../fonts/fonts.ts';
@@ -24,17 +24,23 @@ export interface DocumentFont {
   characters?: string;
 }
 
+/** The files of a screen beside those of the start. */
+export interface ScreenFiles {
+  /** The address of its chunk. */
+  chunk: string;
+  /** The addresses of the chunks that it imports after the start: what types. */
+  later: string[];
+  /** The CSS of its documents: that of every screen and its own, without the rules for print. */
+  style: string;
+}
+
 /** The facts about the browser's files that documents and headers need. */
 export interface Client {
   /** Addresses of the chunks of the start, in the order in which they run: each after its imports. */
   steps: string[];
-  /** Addresses of the chunks that each screen needs beside them, by its id. */
-  screens: Record<string, string[]>;
-  /** Addresses of the chunks that a screen imports after the start, by its id: what types. The code that follows a mouse is not among them. */
-  later: Record<string, string[]>;
-  /** The CSS of the whole site but the rules for print, which every document contains. */
-  style: string;
-  /** The style sheet for print. */
+  /** The files of each screen, by its id; those of the articles are `article`. */
+  screens: Record<string, ScreenFiles>;
+  /** The style sheet with what the documents lack: the rules for print, and the CSS of all screens. */
   print: { href: string; integrity: string };
   /** The fonts of each language's documents, by its tag; the Latin ones first. */
   fonts: Record<string, DocumentFont[]>;
@@ -45,14 +51,13 @@ export interface Client {
 }
 
 /** The chunks of the start, src/entries/<name>.ts, in the order in which they run. */
-const steps = ['react', 'react-dom', 'i18n', 'router', 'app'];
+const steps = ['react', 'i18n', 'router', 'app'];
 
 // Each library's code is in the chunk of the step that runs it. No chunk imports another one but the
 // steps: WebKit 26 runs a module under an Integrity-Policy only where import() fetched it, because it
 // looks up the integrity of import() in the import map, and not that of `import … from`.
 const groups = [
-  { name: 'react', test: /node_modules\/(react|scheduler)\/|src\/entries\/react\.ts/, priority: 2 },
-  { name: 'react-dom', test: /node_modules\/react-dom\/|src\/entries\/react-dom\.ts/, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/entries\/react\.ts/, priority: 2 },
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/entries\/i18n\.ts/, priority: 2 },
   { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
   // Without what the app imports later, such as the code that follows a mouse, and what one screen alone imports.
@@ -92,7 +97,6 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   const own: BuildEnvironmentOptions = {
     outDir,
     emptyOutDir: true,
-    cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: {
       input: Object.fromEntries(steps.map((name) => [name, join(siteFolder, `src/entries/${name}.ts`)])),
@@ -112,24 +116,19 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   const config = options(base, content, own);
   // Documents and the start script load what a chunk imports, so that Vite's helper has nothing to preload.
   const alias = { '\0vite/preload-helper.js': join(siteFolder, 'src/entries/import.ts') };
-  const { output } = (await build({ ...config, resolve: { alias } })) as Rolldown.RolldownOutput;
-  const sheet = styleSheetOf(output);
-  // The documents contain the rules for screens, so no browser requests the file.
-  await rm(join(outDir, sheet.fileName));
-  // Without Vite's mark, and the properties that Lightning CSS adds for light-dark(), which the styles do not use.
-  const css = String(sheet.source).replaceAll(/--lightningcss-(?:light|dark):[^;}]*;?|\n?\/\*\$vite\$:\d+\*\//g, '');
-  const { print, screen } = withoutPrint(css);
+  const sheets = new Map<string, string>();
+  const plugins = [...(config.plugins ?? []), takeSheets(sheets)];
+  const { output } = (await build({ ...config, plugins, resolve: { alias } })) as Rolldown.RolldownOutput;
+  const { print, ...client } = describe(output, sheets, base);
   const printFile = `${assetsFolder}/print-${contentHash(print)}.css`;
   await writeFile(join(outDir, printFile), print);
-  const plan = await planFonts(content);
-  const [client, ids] = [describe(output, base), await screensOf(content)];
+  const [plan, ids] = [await planFonts(content), await screensOf(content)];
+  const { section, ...screens } = client.screens;
+  if (!section) throw new Error('the build made no chunk of sections');
   return {
     ...client,
-    // The screens of sections have one chunk.
-    screens: { ...Object.fromEntries(ids.map((id) => [id, client.screens.section ?? []])), ...client.screens },
-    later: { ...Object.fromEntries(ids.map((id) => [id, client.later.section ?? []])), ...client.later },
+    screens: { ...Object.fromEntries(ids.map((id) => [id, section])), ...screens },
     fonts: fontsOf(output, plan, base),
-    style: screen,
     print: { href: base + printFile, integrity: integrityOf(print) },
     sources: [...sourcesOf(output), ...fontFiles(plan)],
   };
@@ -152,10 +151,30 @@ export async function buildApp(base: string, content: SiteContent): Promise<App>
 
 type Output = Rolldown.RolldownOutput['output'];
 
-function styleSheetOf(output: Output): Rolldown.OutputAsset {
-  const [sheet, ...others] = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  if (sheet?.type !== 'asset' || others.length > 0) throw new Error('the build did not make exactly one style sheet');
-  return sheet;
+/** Moves the CSS of each chunk from the bundle to `sheets`, by the chunk's file: no script and no browser requests it. */
+function takeSheets(sheets: Map<string, string>): Plugin {
+  return {
+    name: 'take-sheets',
+    enforce: 'pre',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          const files = chunk.viteMetadata?.importedCss ?? new Set();
+          sheets.set(chunk.fileName, [...files].map((file) => cssOf(bundle[file])).join(''));
+          for (const file of files) Reflect.deleteProperty(bundle, file);
+          files.clear();
+        }
+      },
+    },
+  };
+}
+
+/** Without Vite's mark, and the properties that Lightning CSS adds for light-dark(), which the styles do not use. */
+function cssOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (file?.type !== 'asset') throw new Error('the build made a chunk without its style sheet');
+  return String(file.source).replaceAll(/--lightningcss-(?:light|dark):[^;}]*;?|\n?\/\*\$vite\$:\d+\*\//g, '');
 }
 
 /** The modules and files of which the bundler's output consists. Fonts are subsets from a cache, so their packages are not among them. */
@@ -165,24 +184,23 @@ function sourcesOf(output: Output): string[] {
   );
 }
 
-function describe(output: Output, base: string): Omit<Client, 'style' | 'print' | 'fonts' | 'sources'> {
+function describe(output: Output, sheets: Map<string, string>, base: string) {
   const address = (file: string) => `${base}${file}`;
   const chunks = output.filter((file) => file.type === 'chunk');
   const entries = steps.map((name) => chunks.find((chunk) => chunk.isEntry && chunk.name === name));
   // With the bundler's own run-time chunk, which they import.
   const stepFiles = [...new Set(entries.flatMap((entry) => (entry ? [...entry.imports, entry.fileName] : [])))];
-  const idOf = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-    facadeModuleId?.match(/\/src\/features\/([^/]+)\/\1\.tsx$/)?.[1];
-  const screens = chunks.flatMap((chunk) => {
-    const id = idOf(chunk);
-    return id ? [{ id, chunk }] : [];
+  const shared = withoutPrint(stepFiles.map((file) => sheets.get(file) ?? '').join(''));
+  const screens = chunks.flatMap(({ dynamicImports, facadeModuleId, fileName }) => {
+    const id = facadeModuleId?.match(/\/src\/features\/([^/]+)\/\1\.tsx$/)?.[1];
+    const style = shared.screen + withoutPrint(sheets.get(fileName) ?? '').screen;
+    return id ? [[id, { chunk: address(fileName), later: dynamicImports.map(address), style }] as const] : [];
   });
-  const perScreen = (filesOf: (chunk: Rolldown.OutputChunk) => string[]) =>
-    Object.fromEntries(screens.map(({ id, chunk }) => [id, filesOf(chunk).map(address)]));
+  const others = [...sheets].filter(([file]) => !stepFiles.includes(file)).map(([, css]) => css);
   return {
     steps: stepFiles.map(address),
-    screens: perScreen(({ imports, fileName }) => [...imports, fileName].filter((file) => !stepFiles.includes(file))),
-    later: perScreen(({ dynamicImports }) => dynamicImports),
+    screens: Object.fromEntries(screens) as Client['screens'],
+    print: [shared.print, ...others].join(''),
     integrity: Object.fromEntries(chunks.map(({ code, fileName }) => [address(fileName), integrityOf(code)])),
   };
 }

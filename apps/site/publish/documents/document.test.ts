@@ -1,24 +1,26 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
+import { metaPolicy } from '../hosting/headers.ts';
 import { type Frame, documentOf, fileOf, inlineOf } from './document.ts';
 
 const [display, greek] = ['/repo/assets/display.woff2', '/repo/assets/text-greek.woff2'];
 const frame = {
   client: {
-    screens: { home: ['/repo/home.js', '/repo/typing.js'] },
+    screens: {
+      home: { chunk: '/repo/home.js', style: 'p{}' },
+      article: { chunk: '/repo/article.js', style: 'a{}' },
+    },
     fonts: { it: [{ href: display }], el: [{ href: display }, { href: greek, characters: 'Ω→' }] },
     integrity: { '/repo/a.js': 'sha256-<' },
-    style: 'p{}',
     print: { href: '/repo/assets/print.css', integrity: 'sha256-p' },
   },
   startScript: 'start()',
-  articleSheet: 'a{}',
-  policy: "default-src 'none'",
   palettes: [
     { scheme: 'dark', ground: '#000000' },
     { scheme: 'light', ground: '#ffffff' },
   ],
 } as unknown as Frame;
+const scripts = ['{"integrity":{"/repo/a.js":"sha256-\\u003c"}}', 'start()'];
 const parts = {
   screen: 'home',
   parts: ['common', 'home'],
@@ -31,10 +33,10 @@ const body = { ...parts, direction: 'ltr', root: '<main></main>' } as const;
 
 test('a document has the policy before all that it limits, and the parts of the first paint before the others', () => {
   expect(documentOf(frame, { ...body, locale: 'it' })).toBe(`<!doctype html>
-<html lang="it" dir="ltr" data-screen="home" data-parts="common home" data-chunks="/repo/home.js /repo/typing.js">
+<html lang="it" dir="ltr" data-screen="home" data-parts="common home" data-chunk="/repo/home.js">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
+<meta http-equiv="Content-Security-Policy" content="${metaPolicy({ scripts, styles: ['p{}'] })}">
 <meta name="referrer" content="no-referrer">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A &amp; B</title>
@@ -73,9 +75,9 @@ test.each([
   expect(preloads.map((link) => link.getAttribute('href'))).toEqual(fonts);
 });
 
-test('the inline code of every document is the import map, the start script and the styles', () => {
-  const scripts = ['{"integrity":{"/repo/a.js":"sha256-\\u003c"}}', 'start()'];
-  expect(inlineOf(frame)).toEqual({ scripts, styles: ['p{}', 'a{}'] });
+test('the inline code of documents is the import map, the start script and the styles of their screens', () => {
+  const screens = ['home', 'writing.a', 'writing.b', 'home'];
+  expect(inlineOf(frame, screens)).toEqual({ scripts, styles: ['p{}', 'a{}'] });
 });
 
 test.each([

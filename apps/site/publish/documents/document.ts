@@ -1,5 +1,5 @@
-import type { Client } from '../bundle/bundle.ts';
-import { type Inline, referrerPolicy } from '../hosting/headers.ts';
+import type { Client, ScreenFiles } from '../bundle/bundle.ts';
+import { type Inline, metaPolicy, referrerPolicy } from '../hosting/headers.ts';
 import { articleName } from '../../src/content/article-name.ts';
 import { type Palette, prefersLight } from '../look/palette.ts';
 import { escape, scriptJSON, tag } from '../base/html.ts';
@@ -9,10 +9,6 @@ export interface Frame {
   client: Client;
   /** The code of the start script. */
   startScript: string;
-  /** The styles of articles, inside their documents. */
-  articleSheet: string | undefined;
-  /** The policy for hosts that send no headers. */
-  policy: string;
   /** The colours of the site, the main palette first. */
   palettes: readonly [Palette, ...Palette[]];
 }
@@ -42,16 +38,17 @@ export function importMap({ integrity }: Client): string {
   return scriptJSON({ integrity });
 }
 
-/** Returns the inline scripts and styles, equal in every document; the policy allows their hashes. */
-export function inlineOf({
-  articleSheet,
-  client,
-  startScript,
-}: Pick<Frame, 'articleSheet' | 'client' | 'startScript'>): Inline {
-  return {
-    scripts: [importMap(client), startScript],
-    styles: [client.style, articleSheet].filter((style) => style !== undefined),
-  };
+/** Returns the files of a screen; all articles have the same. */
+function filesOf({ client }: Frame, screen: string): ScreenFiles {
+  const files = client.screens[articleName(screen) === undefined ? screen : 'article'];
+  if (!files) throw new Error(`the build made no chunk of the screen ${screen}`);
+  return files;
+}
+
+/** Returns the inline code of the documents of some screens, whose hashes the policy allows. */
+export function inlineOf(frame: Frame, screens: readonly string[]): Inline {
+  const styles = new Set(screens.map((screen) => filesOf(frame, screen).style));
+  return { scripts: [importMap(frame.client), frame.startScript], styles: [...styles] };
 }
 
 /** Returns the error message of a language, hidden until the start script shows it. */
@@ -88,8 +85,7 @@ export function documentOf(
   frame: Frame,
   { direction, head, isUnknown, locale, parts, root, screen, templates, title }: Body,
 ): string {
-  const chunks = frame.client.screens[articleName(screen) === undefined ? screen : 'article'];
-  if (!chunks) throw new Error(`the build made no chunk of the screen ${screen}`);
+  const { chunk, style } = filesOf(frame, screen);
   return [
     '<!doctype html>',
     tag('html', {
@@ -97,16 +93,16 @@ export function documentOf(
       dir: direction,
       'data-screen': screen,
       'data-parts': parts.join(' '),
-      'data-chunks': chunks.join(' '),
+      'data-chunk': chunk,
       ...(isUnknown && { 'data-unknown': '' }),
     }),
     '<head>',
     '<meta charset="utf-8">',
-    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: frame.policy }),
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: metaPolicy(inlineOf(frame, [screen])) }),
     tag('meta', { name: 'referrer', content: referrerPolicy }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escape(title)}</title>`,
-    `<style>${frame.client.style}</style>`,
+    `<style>${style}</style>`,
     // Before the start script, which reads them.
     ...fontPreloads(frame, locale, root),
     `<script type="importmap">${importMap(frame.client)}</script>`,

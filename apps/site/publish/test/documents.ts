@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { inject } from 'vitest';
+import { documents } from './source.ts';
 
 /** Returns the folder of a site that the setup published. */
 export function siteFolder(site: 'root' | 'below'): string {
@@ -38,10 +39,11 @@ export function inlineIn(document: Document): { scripts: string[]; styles: strin
   return { scripts: texts('script:not([type="application/ld+json"])'), styles: texts('style') };
 }
 
-/** Returns the inline code that the policy of a site allows: that of Home and, for articles, of one of them. */
+/** Returns the inline code that the policy of a site allows: that of every screen and, for articles, of one of them. */
 export function inlineOf(site: 'root' | 'below' = 'root'): { scripts: string[]; styles: string[] } {
-  const [home, article] = ['/', '/writing/lamp'].map((path) => inlineIn(documentAt(path, site)));
-  return { scripts: home!.scripts, styles: [...new Set([...home!.styles, ...article!.styles])] };
+  const paths = [...documents.map(({ path }) => path), '/writing/lamp'];
+  const inline = paths.map((path) => inlineIn(documentAt(path, site)));
+  return { scripts: inline[0]!.scripts, styles: [...new Set(inline.flatMap(({ styles }) => styles))] };
 }
 
 /** Returns an attribute of the only element that matches a selector. Throws if none or several match. */

@@ -3,20 +3,18 @@ import { Failure } from './failure/failure.tsx';
 
 interface State {
   failed: boolean;
-  error: unknown;
+  error?: unknown;
 }
 
 /** Shows a message with a link in place of a part that cannot be fetched or rendered. */
 export class Boundary extends Component<PropsWithChildren, State> {
-  override state: State = { failed: false, error: undefined };
+  override state: State = { failed: false };
 
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error };
   }
 
-  readonly #retry = () => this.setState({ failed: false });
-
   override render() {
-    return this.state.failed ? <Failure error={this.state.error} retry={this.#retry} /> : this.props.children;
+    return this.state.failed ? <Failure error={this.state.error} /> : this.props.children;
   }
 }

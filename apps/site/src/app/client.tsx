@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type RootOptions, createRoot, hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../generated/locales.ts';
 import type { LoadPart } from '../i18n/backend.ts';
 import { Texts } from '../i18n/visit-texts.ts';
@@ -20,6 +20,8 @@ export interface StartOptions {
   /** Whether the content of `root` is in this language. */
   hydrate: boolean;
   load: LoadPart;
+  /** Called with an error in place of whose part the page shows a message. */
+  onCaughtError?: RootOptions['onCaughtError'];
 }
 
 /**
@@ -27,7 +29,7 @@ export interface StartOptions {
  * its texts first. Returns the texts. Rejects when one of them does not load; the
  * document then stays as it is.
  */
-export async function start({ root, locale, hydrate, load }: StartOptions): Promise<Texts> {
+export async function start({ root, locale, hydrate, load, ...options }: StartOptions): Promise<Texts> {
   let screen = screenAt(currentAddress().pathname);
   const texts = new Texts(locale, load);
   if (articleName(screen) !== undefined && document.documentElement.dataset.screen === 'home') {
@@ -45,8 +47,8 @@ export async function start({ root, locale, hydrate, load }: StartOptions): Prom
   );
   // A host can respond with the document of another screen, such as Home's for every address.
   const drawn = hydrate && document.documentElement.dataset.screen === screen;
-  if (drawn) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (drawn) startTransition(() => void hydrateRoot(root, app, options));
+  else createRoot(root, options).render(app);
   fetchAhead(texts);
   return texts;
 }

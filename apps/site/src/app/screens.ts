@@ -32,9 +32,27 @@ const loaderOf = (screen: ScreenId) =>
 
 const loaded = new Map<ScreenId, Screen>();
 
-/** Loads the chunk of a screen. */
+let styles: Promise<unknown> | undefined;
+
+/**
+ * Loads the styles of all screens. A published document has those of its own screen, and its sheet for print has the
+ * others, which become those of every medium.
+ */
+const loadStyles = () =>
+  (styles ??= new Promise((onload, reject) => {
+    const sheet = document.querySelector<HTMLLinkElement>('link[media=print]');
+    const onerror = () => {
+      styles = undefined;
+      reject(new Error(sheet?.href));
+    };
+    if (sheet) sheet.after(Object.assign(sheet.cloneNode(), { media: 'all', onload, onerror }));
+    else onload(undefined); // in development
+  }));
+
+/** Loads the chunk of a screen, and its styles if the document has those of another one. */
 export async function loadChunk(screen: ScreenId): Promise<void> {
-  const { default: component } = await loaderOf(screen)();
+  const hasStyles = import.meta.env.SSR || screen === document.documentElement.dataset.screen;
+  const [{ default: component }] = await Promise.all([loaderOf(screen)(), hasStyles || loadStyles()]);
   loaded.set(screen, component);
 }
 

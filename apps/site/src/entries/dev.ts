@@ -2,11 +2,10 @@
 import * as events from '../i18n/content-events.ts';
 import { locales } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
-import { start } from '../app/client.tsx';
 import 'virtual:fonts.css';
 import './pending.css';
 import { showDifferences } from './dev-differences.ts';
-import { showEditButton, textsShown } from './edit-button.ts';
+import { showEditButton } from './edit-button.ts';
 import { fetchTexts } from '../i18n/backend.ts';
 import { LiveTexts } from './live-texts.ts';
 import { localeOfVisit } from '../start/locale.ts';
@@ -15,14 +14,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const { search, pathname } = location;
 const locale = localeOfVisit({ search, pathname, cookie: document.cookie }, locales, import.meta.env.BASE_URL);
-const fetchPart = fetchTexts(`${import.meta.env.BASE_URL}texts/`);
-const live = new LiveTexts(async (locale, part) => {
-  const file = await fetchPart(locale, part);
-  return { ...file, content: textsShown(locale, part, file.content) };
-});
-const started = start({ root, locale, hydrate: false, load: live.load });
+const live = new LiveTexts(root, locale, fetchTexts(`${import.meta.env.BASE_URL}texts/`));
 
-showEditButton(started, async () => (await import('../editor/socket.ts')).socketDesk);
+showEditButton(live.started, async () => (await import('../editor/socket.ts')).socketDesk);
 
 /** Returns the pictures of the content as they are now. */
 async function currentMedia(): Promise<typeof media> {
@@ -33,7 +27,7 @@ async function currentMedia(): Promise<typeof media> {
 // publish/dev-content sends this event after a save; the page shows the new content without a reload.
 import.meta.hot?.on(events.contentChanged, ({ parts, media: isNew }: events.ContentChanged) => {
   // The pictures are there before a text names them.
-  live.replace(started, parts, async () => isNew && Object.assign(media, await currentMedia()));
+  live.replace(parts, async () => isNew && Object.assign(media, await currentMedia()));
 });
 import.meta.hot?.on(events.contentRepaired, () => {
   for (const overlay of document.querySelectorAll('vite-error-overlay')) {

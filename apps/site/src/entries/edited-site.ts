@@ -1,5 +1,4 @@
 // The site of an open content: loaded when the constants of its modules are known.
-import { start } from '../app/client.tsx';
 import './pending.css';
 import type { Desk } from '../editor/desk.ts';
 import { type Locale, locales, sourceLocale } from '../generated/locales.ts';
@@ -9,22 +8,18 @@ import type { ChangedContent } from '../online/content.ts';
 import type { LoadPart } from '../i18n/backend.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import { type Route, routes, routesOf } from '../routes.ts';
-import { showEditButton, textsShown } from './edit-button.ts';
+import { showEditButton } from './edit-button.ts';
 import { LiveTexts } from './live-texts.ts';
 
 /** Shows the site with the panel. Returns, when the panel's code is there, the function that shows changes of the content. */
 export async function showSite(root: HTMLElement, loadPart: LoadPart, desk: Desk) {
   const { search, pathname } = location;
   const locale = localeOfVisit({ search, pathname, cookie: '' }, locales, import.meta.env.BASE_URL);
-  const live = new LiveTexts(async (locale, part) => {
-    const file = await loadPart(locale, part);
-    return { ...file, content: textsShown(locale, part, file.content) };
-  });
-  const started = start({ root, locale, hydrate: false, load: live.load });
-  showEditButton(started, () => Promise.resolve(desk), true);
+  const live = new LiveTexts(root, locale, loadPart);
+  showEditButton(live.started, () => Promise.resolve(desk), true);
   /** Draws the page again with other languages, screens or settings. */
   const redraw = async () => {
-    const texts = await started;
+    const texts = await live.started;
     (routes as Route[]).splice(0, routes.length, ...routesOf(screens));
     if (!locales.includes(texts.i18n.language as Locale)) await texts.i18n.changeLanguage(sourceLocale);
     const shown = localeOf(texts.i18n);
@@ -32,5 +27,5 @@ export async function showSite(root: HTMLElement, loadPart: LoadPart, desk: Desk
   };
   await import('../editor/start.tsx'); // the same that the button loads
   return ({ parts, hasNewConstants }: ChangedContent) =>
-    live.replace(started, parts, () => (hasNewConstants ? redraw() : Promise.resolve()));
+    live.replace(parts, () => (hasNewConstants ? redraw() : Promise.resolve()));
 }

@@ -1,3 +1,3 @@
-import './react-dom.ts';
+import './react.ts';
 import 'i18next';
 import 'react-i18next';

@@ -5,4 +5,3 @@ export { pictureOf } from '../content/media.ts';
 export { redirects } from '../generated/redirects.ts';
 export { site } from '../generated/site.ts';
 export { descriptionOf, headingOf, partsOf, pathFor, routes, titleOf } from '../routes.ts';
-export { default as articleSheet } from '../features/article/article.css?inline';

@@ -41,7 +41,7 @@ beforeEach(() => {
   html.lang = 'it';
   html.dataset.screen = 'skills';
   html.dataset.parts = 'common skills';
-  html.dataset.chunks = '/skills.js /bars.js';
+  html.dataset.chunk = '/skills.js';
 });
 
 afterEach(() => {
@@ -103,7 +103,6 @@ test('the start fetches its chunks, those of the screen and the texts of the vis
   expect(properties).toEqual([
     ['modulepreload', expect.stringMatching(/^data:/), undefined, null],
     ['modulepreload', '/skills.js', undefined, null],
-    ['modulepreload', '/bars.js', undefined, null],
     // With another mode, the app would not use them.
     ['preload', '/texts-en-common.json', 'fetch', ''],
     ['preload', '/texts-en-skills.json', 'fetch', ''],

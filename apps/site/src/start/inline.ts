@@ -53,9 +53,9 @@ function addLink(link: Record<string, string>) {
 
 /** Fetches the chunks and the texts in parallel: one round trip. */
 function prefetch() {
-  const { chunks, parts } = html.dataset as { chunks: string; parts: string };
+  const { chunk, parts } = html.dataset as { chunk: string; parts: string };
   // Their integrity is in the import map of the document.
-  for (const href of [...steps, ...chunks.split(' ')]) addLink({ rel: 'modulepreload', href });
+  for (const href of [...steps, chunk]) addLink({ rel: 'modulepreload', href });
   for (const part of parts.split(' ')) {
     addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${texts}${locale}-${part}.json` });
   }

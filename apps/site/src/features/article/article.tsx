@@ -9,7 +9,7 @@ import { type ArticleScreen as ArticleId, articleName, articleScreen } from '../
 import { type ScreenId, pathFor, routeOf } from '../../routes.ts';
 import { Link } from '../../ui/link.tsx';
 import { AdvisoryFacts, Timeline } from './advisory.tsx';
-import sheet from './article.css?inline';
+import './article.css';
 import { Blocks } from './blocks.tsx';
 
 /** The screen of an article. */
@@ -30,9 +30,6 @@ function Article({ article }: { article: Advisory }) {
   const isElsewhere = locale !== undefined && prefix !== undefined;
   return (
     <article data-article="" data-columns="">
-      {/* In this chunk, so that no other screen has it; the policy has its hash. Below the sheet of the page, which sets the
-          order of the layers: React puts a style with a precedence above it. */}
-      <style>{sheet}</style>
       <header data-columns="">
         <p data-section="" data-screen-only="">
           <span data-figures="">{number}</span> <Link to={path('writing')}>{label(content)}</Link>

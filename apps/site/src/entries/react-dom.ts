@@ -1,2 +1,0 @@
-import './react.ts';
-import 'react-dom/client';
