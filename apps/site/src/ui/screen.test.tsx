@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { labelOf, numberOf, pathOf } from '../../../../fixtures/specification.ts';
-import { renderPart } from '../test/with-content.tsx';
+import { renderPart, renderWith } from '../test/with-content.tsx';
 import { en, screens } from '../test/fixture-texts.ts';
 import { Screen } from './screen.tsx';
 
@@ -17,15 +17,22 @@ test.each(others.map((id, index) => [id, others[index + 1] ?? 'home'] as const))
   },
 );
 
-test('the head of a screen has its number and name, its heading, which takes the focus, and the introduction', async () => {
-  await renderPart(<Screen id="skills" intro="intro" />, 'en');
-  expect(screen.getByRole('heading', { level: 1, name: en.titles.skills }).tabIndex).toBe(-1);
-  const { children, firstChild } = screen.getByRole('article').firstElementChild!;
-  // The heading says it again.
-  expect(firstChild).toHaveAttribute('aria-hidden', 'true');
-  expect([...children].map(({ textContent }) => textContent)).toEqual([
-    `${numberOf(screens.indexOf('skills'))} ${en.headerButtonText.skills}`,
-    en.titles.skills,
-    'intro',
-  ]);
-});
+test.each([
+  ['skills', 'Levels', true],
+  ['skills', en.headerButtonText.skills, false],
+] as const)(
+  'the head of %s with the heading %s has its number and, if the heading is another one, its name',
+  (id, skills, named) => {
+    renderWith(<Screen id={id} intro="intro" />, { en: { ...en, titles: { ...en.titles, skills } } });
+    expect(screen.getByRole('heading', { level: 1, name: skills }).tabIndex).toBe(-1);
+    const { children, firstChild } = screen.getByRole('article').firstElementChild!;
+    // The heading and the navigation say it.
+    expect(firstChild).toHaveAttribute('aria-hidden', 'true');
+    const number = numberOf(screens.indexOf(id));
+    expect([...children].map(({ textContent }) => textContent)).toEqual([
+      named ? `${number} ${en.headerButtonText.skills}` : number,
+      skills,
+      'intro',
+    ]);
+  },
+);

@@ -15,21 +15,23 @@ interface ScreenProps extends PropsWithChildren {
   heading?: string;
 }
 
-/** A screen: its number and name, the heading and an optional introduction, its parts, and the link to the next screen. */
+/** A screen: its number, its name unless the heading says it, the heading and an optional introduction, its parts, and the link to the next screen. */
 export function Screen({ id, intro, heading, children }: ScreenProps) {
   const { number, label } = routeOf(id);
   const content = useContent(id);
+  const name = label(content);
+  const title = headingOf(content, id);
   return (
     <article className={styles.screen} data-columns="">
       <header className={styles.head} data-columns="">
         <p className={styles.section} aria-hidden="true" data-screen-only="">
           <span className={styles.number} data-figures="">
             {number}
-          </span>{' '}
-          <span>{label(content)}</span>
+          </span>
+          {name !== title && <span> {name}</span>}
         </p>
         <h1 className={styles.title} tabIndex={-1}>
-          {headingOf(content, id)}
+          {title}
         </h1>
         {intro && (
           <div className={styles.intro}>

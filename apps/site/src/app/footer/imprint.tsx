@@ -2,7 +2,7 @@ import { copyrightYear, updated } from '../../generated/settings.ts';
 import { useContent, useT } from '../../i18n/use-content.ts';
 import styles from './footer.module.css';
 
-/** The owner's name, the VAT number and the copyright line. */
+/** The copyright line, with the owner's name, and the VAT number. */
 export function Imprint() {
   const { owner, footer } = useContent();
   const t = useT();
@@ -10,13 +10,12 @@ export function Imprint() {
   const year = String(copyrightYear ?? updated?.slice(0, 'YYYY'.length) ?? '');
   return (
     <>
-      <p className={styles.owner}>{owner.name}</p>
+      <p className={styles.owner}>{t('footer.copyright', { year, name: owner.name })}</p>
       {owner.vatNumber && (
-        <p>
+        <p data-vat="">
           <span>{footer.vatLabel}</span> <span data-figures="">{owner.vatNumber}</span>
         </p>
       )}
-      <p>{t('footer.copyright', { year, name: owner.name })}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { dateText, isPast } from '../../content/dates.ts';
 import { updated } from '../../generated/settings.ts';
 import type { Certificate } from '../../generated/types.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -48,14 +49,15 @@ function CertificateItem({ certificate }: { certificate: Certificate }) {
 function Facts({ certificate: { issuer, issued, expires } }: { certificate: Certificate }) {
   const t = useT();
   const locale = useLocale();
-  const issue = issued && dateText(issued, locale);
-  const expiry = expires && dateText(expires, locale);
   const line = expires && isPast(expires, updated) ? 'expired' : 'expires';
+  const dates = [
+    issued && t('certifications:certstext.issued', { date: dateText(issued, locale) }),
+    expires && t(`certifications:certstext.${line}`, { date: dateText(expires, locale) }),
+  ];
   return (
     <>
       {issuer && <p>{issuer}</p>}
-      {issue && <p>{t('certifications:certstext.issued', { date: issue })}</p>}
-      {expiry && <p>{t(`certifications:certstext.${line}`, { date: expiry })}</p>}
+      {dates.some(Boolean) && <Dotted of={dates} />}
     </>
   );
 }

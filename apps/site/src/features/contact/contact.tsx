@@ -50,7 +50,7 @@ export default function Contact() {
         <div className={styles.note}>
           <LongText text={description} />
           {owner.vatNumber && (
-            <p className={styles.vat}>
+            <p className={styles.vat} data-vat="">
               <span>{footer.vatLabel}</span> <span data-figures="">{owner.vatNumber}</span>
             </p>
           )}

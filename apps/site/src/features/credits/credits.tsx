@@ -7,6 +7,7 @@ import { useScreenPath } from '../../i18n/place.ts';
 import { useContent, useLocale, useT } from '../../i18n/use-content.ts';
 import { articleScreen } from '../../content/article-name.ts';
 import type { TextsOf } from '../../i18n/visit-texts.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { EvidenceLink } from '../../ui/evidence-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LongText } from '../../ui/long-text.tsx';
@@ -69,11 +70,7 @@ function Rating({ cvss: { vector, scorer } }: { cvss: CVSS }) {
   return (
     <>
       <p className={styles.score}>{score}</p>
-      <p className={styles.severity}>
-        {`${severities[severity]}\u00a0· CVSS\u00a0${version}`}
-        {scorer && ' · '}
-        <span>{scorer}</span>
-      </p>
+      <Dotted className={styles.severity} of={[severities[severity], `CVSS\u00a0${version}`, scorer]} />
     </>
   );
 }
@@ -84,15 +81,19 @@ function Facts({ credit }: { credit: Credit }) {
   const { creditstext } = useContent('credits');
   const t = useT();
   const locale = useLocale();
-  const facts = [date && dateText(date, locale), joined(vendor, product), joined(cve, cwe)].filter(Boolean);
-  if (affected) facts.push(`${creditstext.affected}: ${affected}`);
-  if (fixed) facts.push(`${creditstext.fixed}: ${fixed}`);
-  if (confirmed) facts.push(t('credits:creditstext.confirmed', { date: dateText(confirmed, locale) }));
-  if (facts.length === 0 && !cvss) return null;
+  const lines = [
+    [date && dateText(date, locale)],
+    [vendor, product],
+    [cve, cwe],
+    [affected && `${creditstext.affected}: ${affected}`],
+    [fixed && `${creditstext.fixed}: ${fixed}`],
+    [confirmed && t('credits:creditstext.confirmed', { date: dateText(confirmed, locale) })],
+  ].filter((line) => line.some(Boolean));
+  if (lines.length === 0 && !cvss) return null;
   return (
     <div className={styles.facts} data-figures="">
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
+      {lines.map((line, index) => (
+        <Dotted key={index} of={line} />
       ))}
       {cvss && (
         <p className={styles.vector}>
@@ -102,6 +103,3 @@ function Facts({ credit }: { credit: Credit }) {
     </div>
   );
 }
-
-/** The facts that there are, in one line. */
-const joined = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(' · ');

@@ -15,7 +15,7 @@ test('the list names each article, and one of another language at its address th
   renderWith(<Writing />, { it: { ...leastContent, writing } });
   const [one, two] = screen.getAllByRole('listitem');
   expect(within(one!).getByRole('link', { name: 'One' })).toHaveAttribute('href', '/writing/one');
-  expect(one).toHaveTextContent('2 marzo 20262 min readOneWhat it says');
+  expect(one).toHaveTextContent('2 marzo 2026 2 min readOneWhat it says');
   expect(within(two!).getByRole('link', { name: 'Two' })).toHaveAttribute('href', '/en/writing/two');
   expect(within(two!).getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'en');
 });

@@ -32,9 +32,8 @@ function Entry({ entry: { date, description, keywords, locale, minutes, name, ti
   const screen = articleScreen(name);
   const to = locale ? pathFor(screen, locale as Locale) : path(screen);
   const figures = (
-    <p className={styles.figure} data-figures="">
-      <time dateTime={date}>{dateText(date, shown)}</time>
-      <br />
+    <p className={styles.figure} data-figures="" data-dotted="">
+      <time dateTime={date}>{dateText(date, shown)}</time>{' '}
       <span>{t('writing:writingtext.minutes', { replace: { count: String(minutes) } })}</span>
     </p>
   );
