@@ -3,7 +3,7 @@ import { locales, other, pathFor } from '../../support/content.ts';
 import { expect, test } from '../../support/test.ts';
 
 /**
- * Returns what a page says, and the names that it gives. The typed headline is a copy that nobody hears, and the button
+ * Returns the texts and the accessible names of a page. The typed headline is a copy that nobody hears, and the button
  * that copies code needs a script.
  */
 const textsOf = (page: Page) =>

@@ -1,7 +1,7 @@
 /** A link to a form of the CV. */
 export interface CVLink {
   name: string;
-  /** What stands for the name below a heading: its format, if no other form has it. */
+  /** The text in place of the name below a heading: its format, if no other form has it. */
   format?: string;
   /** The path below the base path, without a slash at its beginning. */
   path: string;
