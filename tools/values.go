@@ -36,12 +36,11 @@ func (c *command) getValue(args []string) int {
 		return c.refuse(result)
 	case value == nil:
 		return c.misused("contentc: %s has no value at %q; a pointer looks like %s", path.Clean(document.Folder), args[1], c.config.Example)
+	case value.IsScalar() && c.Terminal:
+		fmt.Fprintln(c.printer, value.Text)
+		return ExitClean
 	case value.IsScalar():
-		out := c.Stdout
-		if c.Terminal {
-			out = c.printer
-		}
-		fmt.Fprintln(out, value.Text)
+		fmt.Fprintln(c.Stdout, value.Text)
 		return ExitClean
 	}
 	return c.finish(render.JSON(c.Stdout, json.RawMessage(value.Inline(tree.Quote, (*tree.Value).JSON))))

@@ -38,7 +38,7 @@ interface Row {
 }
 
 /** The messages of a build below its table. */
-export interface Verdict {
+interface Verdict {
   /** The parts of the software that are over their limit. */
   errors: string[];
   /** What the owner's texts make too large. */

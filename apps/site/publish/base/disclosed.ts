@@ -9,7 +9,7 @@ export type DisclosedContent = Omit<PublicContent, 'contactConfig' | 'owner'> & 
 type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** Returns a value without soft hyphens, which only HTML knows: other programs take them for signs of a word. */
-export function withoutSoftHyphens<T>(value: T): T {
+function withoutSoftHyphens<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll('\u00ad', '')) as T;
 }
 

@@ -18,7 +18,7 @@ import { assetsFolder, siteFolder, workFolder } from '../base/paths.ts';
 export type App = typeof app;
 
 /** A font file of a language's documents. */
-export interface DocumentFont {
+interface DocumentFont {
   href: string;
   /** The characters for which a document needs the file. Every document needs a Latin file. */
   characters?: string;

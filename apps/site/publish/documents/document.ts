@@ -34,7 +34,7 @@ export interface Body {
 }
 
 /** Returns the import map, which contains the integrity of every module, whichever module imports it. */
-export function importMap({ integrity }: Client): string {
+function importMap({ integrity }: Client): string {
   return scriptJSON({ integrity });
 }
 

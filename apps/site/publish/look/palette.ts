@@ -23,7 +23,7 @@ export interface Palette {
 export const prefersLight = '(prefers-color-scheme: light)';
 
 /** Returns the palettes of a site, the main one first. A site with two shows the light one where the system prefers it. */
-export function schemesOf(look?: Look): [Scheme, ...Scheme[]] {
+function schemesOf(look?: Look): [Scheme, ...Scheme[]] {
   if (look?.palette === 'auto') return ['dark', 'light'];
   return [look?.palette === 'light' ? 'light' : 'dark'];
 }

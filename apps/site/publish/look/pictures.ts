@@ -120,7 +120,7 @@ export function pictures(command: 'serve' | 'build', folder: string, budget = pi
  * Answers 404 for the address of a picture whose file is no more, such as one that the editor has replaced. The stream
  * of vite-imagetools has no listener for errors, and would end the dev server.
  */
-export function withoutReplaced(): Plugin {
+function withoutReplaced(): Plugin {
   return {
     name: 'without-replaced-pictures',
     enforce: 'pre', // as vite-imagetools, before which it is
