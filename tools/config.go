@@ -19,6 +19,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"example.org/contentc/internal/article"
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/codegen"
 	"example.org/contentc/internal/encode"
@@ -183,6 +184,13 @@ var ItemClasses = markup.ItemClasses
 
 // ArticleName returns the name of an article, a part of its address, for a text.
 var ArticleName = load.ArticleName
+
+// MaxCode is the number of characters of a line of code that a printed page has, and WideCode the word behind the language
+// of code that may be wider.
+const (
+	MaxCode  = article.MaxCode
+	WideCode = article.WideWord
+)
 
 // ParsedText returns a long text as JSON, as the modules contain it.
 var ParsedText = codegen.ParsedText

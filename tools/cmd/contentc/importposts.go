@@ -30,7 +30,7 @@ var importPosts = contentc.Verb{
 		for _, language := range languages {
 			tags = append(tags, language.Locale)
 		}
-		imported, err := posts.Read(os.DirFS(args[0]), posts.Options{Locales: tags, Name: contentc.ArticleName})
+		imported, err := posts.Read(os.DirFS(args[0]), posts.Options{Locales: tags, Name: contentc.ArticleName, MaxCode: contentc.MaxCode, Wide: contentc.WideCode})
 		if err != nil {
 			return contentc.Outcome{}, err
 		}
@@ -49,9 +49,7 @@ func outcomeOf(imported *posts.Imported, languages []*contentc.Document) content
 			}
 		}
 	}
-	if len(imported.Notes) > 0 {
-		outcome.Report = strings.Join(imported.Notes, "\n") + "\n"
-	}
+	outcome.Report = noteLines(imported.Notes)
 	if len(imported.Redirects) > 0 {
 		outcome.Files[redirectsFile] = redirectLines(imported.Redirects)
 	}
@@ -67,4 +65,30 @@ func redirectLines(redirects map[string]string) []byte {
 		fmt.Fprintf(&out, "%s %s 301\n", from, redirects[from])
 	}
 	return []byte(out.String())
+}
+
+// noteLines returns notes: what several lines have in common once, with the lines of each post below.
+func noteLines(notes []posts.Note) string {
+	var out strings.Builder
+	same := map[string][]posts.Note{}
+	for _, note := range notes {
+		same[note.What] = append(same[note.What], note)
+	}
+	for _, what := range slices.Sorted(maps.Keys(same)) {
+		notes := same[what]
+		if len(notes) == 1 {
+			fmt.Fprintf(&out, "%s:%d: %s\n", notes[0].File, notes[0].Line, what)
+			continue
+		}
+		out.WriteString(what)
+		for i, note := range notes {
+			if i == 0 || notes[i-1].File != note.File {
+				fmt.Fprintf(&out, "\n  %s:%d", note.File, note.Line)
+			} else {
+				fmt.Fprintf(&out, ",%d", note.Line)
+			}
+		}
+		out.WriteString("\n")
+	}
+	return out.String()
 }

@@ -11,6 +11,15 @@ import (
 	"example.org/contentc/internal/markup"
 )
 
+// The words behind the fence of code by which its author accepts what is otherwise a finding.
+const (
+	WideWord     = "wide"     // its lines are wider than a page
+	CommentsWord = "comments" // its comments are translated
+)
+
+// MaxCode is the number of characters of a line of code that a printed page has.
+const MaxCode = 84
+
 // findInline finds the references and the code in the text of a unit.
 func (p *parsed) findInline(u *Unit, of ast.Node) {
 	if !markup.HasByte(u.Text, "[<`") {

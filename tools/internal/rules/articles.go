@@ -24,15 +24,6 @@ func textOf(article *tree.Value) *tree.Value {
 	return nil
 }
 
-// The words behind the fence of code by which its author accepts what is otherwise a finding.
-const (
-	wideWord     = "wide"     // its lines are wider than a page
-	commentsWord = "comments" // its comments are translated
-)
-
-// maxCode is the number of characters of a line of code that a printed page has.
-const maxCode = 84
-
 // articleText finds what a reader of an article cannot use, or does not see as its author meant it.
 var articleText = Rule{
 	Info:   info("article-text", diag.Warning, "the text of an article has a part that a reader cannot use"),
@@ -87,15 +78,15 @@ func openCode(v *tree.Value, unit *article.Unit) []Fault {
 }
 
 func wideCode(v *tree.Value, unit *article.Unit) []Fault {
-	if slices.Contains(unit.Info(), wideWord) {
+	if slices.Contains(unit.Info(), article.WideWord) {
 		return nil
 	}
 	at := 0
 	for line := range strings.SplitSeq(v.Text, "\n") {
-		if width := utf8.RuneCountInString(line); width > maxCode {
+		if width := utf8.RuneCountInString(line); width > article.MaxCode {
 			return one(Fault{
-				At: v, Span: v.SpanOf(at, at+len(line)), Message: fmt.Sprintf("the line of code has %d characters; a printed page has %d", width, maxCode),
-				Help: "break the line, or write " + wideWord + " behind the language of the code",
+				At: v, Span: v.SpanOf(at, at+len(line)), Message: fmt.Sprintf("the line of code has %d characters; a printed page has %d", width, article.MaxCode),
+				Help: "break the line, or write " + article.WideWord + " behind the language of the code",
 			})
 		}
 		at += len(line) + 1
@@ -305,7 +296,7 @@ var unitMismatch = Rule{
 // code compares code byte for byte, apart from comments if both say so.
 func (p Pair) code(here, there *article.Unit) []Fault {
 	a, b := p.Other.Text, p.Source.Text
-	if slices.Contains(here.Info(), commentsWord) && slices.Contains(there.Info(), commentsWord) {
+	if slices.Contains(here.Info(), article.CommentsWord) && slices.Contains(there.Info(), article.CommentsWord) {
 		a, b = here.WithoutComments(), there.WithoutComments()
 	}
 	if a == b {
@@ -320,7 +311,7 @@ func (p Pair) code(here, there *article.Unit) []Fault {
 	from, _ := lineOf(p.Source.Text, line)
 	return one(Fault{
 		At: p.Other, Span: span, Message: "code must be equal in every language, and differs in this line",
-		Help: "correct one of the two, or write " + commentsWord + " behind the language of both, if only comments differ", Related: p.Source.RelatedAt(from, "in "+p.source()),
+		Help: "correct one of the two, or write " + article.CommentsWord + " behind the language of both, if only comments differ", Related: p.Source.RelatedAt(from, "in "+p.source()),
 	})
 }
 

@@ -6,10 +6,12 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 var (
-	fence         = regexp.MustCompile("^\\s*(`{3,}|~{3,})")
+	fence         = regexp.MustCompile("^[\\s>]*(`{3,}|~{3,})")
 	openHighlight = regexp.MustCompile(`^\s*\{%-?\s*highlight\s+([\w+#.-]+)?.*%\}\s*$|^\s*\{\{[<%]\s*(?:highlight|code)\s+(?:lang=)?"?([\w+#.-]*)"?.*[>%]\}\}\s*$`)
 	endHighlight  = regexp.MustCompile(`^\s*(?:\{%-?\s*endhighlight\s*-?%\}|\{\{[<%]\s*/\s*(?:highlight|code)\s*[>%]\}\})\s*$`)
 	figure        = regexp.MustCompile(`\{\{[<%]\s*figure\s+([^}]*?)/?[>%]\}\}`)
@@ -17,94 +19,252 @@ var (
 	imageTag      = regexp.MustCompile(`<img\s+([^>]*?)/?>`)
 	picture       = regexp.MustCompile(`!\[([^\]]*)\]\(\s*<?([^)\s>]+)>?(\s+["'][^)]*["'])?\s*\)`)
 	attributes    = regexp.MustCompile(`\{:\s*[^}]*\}`)
+	linkedPicture = regexp.MustCompile(`\[(!\[[^\]]*\]\([^)]*\))\]\(\s*<?([^)\s>]+)>?[^)]*\)`)
+	anyPicture    = regexp.MustCompile(linkedPicture.String() + "|" + picture.String())
 	reference     = regexp.MustCompile(`\{%-?\s*(?:post_url|link)\s+(\S+?)\s*-?%\}|\{\{[<%]\s*(?:rel)?ref\s+"?([^"\s>%]+)"?\s*[>%]\}\}`)
 	siteAddress   = regexp.MustCompile(`\{\{\s*(?:site\.(?:baseurl|url)|page\.\w+)\s*\}\}`)
 	plainAddress  = regexp.MustCompile(`(\]\(<?|<)http://`)
-	postAddress   = regexp.MustCompile(`\]\((?:/(?:[\w-]+/)*|\.\./)([\w-]+)/?(#[\w-]*)?\)`)
-	readMore      = regexp.MustCompile(`^\s*<!--\s*more\s*-->\s*$`)
+	postAddress   = regexp.MustCompile(`\]\((?:/(?:[\w-]+/)*|\.\./)([\w-]+)(?:/|\.html)?(#[\w-]*)?\)`)
+	comment       = regexp.MustCompile(`<!--.*?(?:-->|$)`)
+	layout        = regexp.MustCompile(`</?(?:center|div|figure|font|p|section|span|u)(?:\s[^<>]*)?/?>`)
+	blockTag      = regexp.MustCompile(`<(?:center|div|figure|p|section)\b`)
+	lineBreak     = regexp.MustCompile(`\s*<br\s*/?>\s*$`)
+	codeSpan      = regexp.MustCompile("(`+)[^`]+`+")
 	contents      = regexp.MustCompile(`^\s*(?:[*-]\s+TOC|\{:toc\}|\[\[?toc\]?\]|\{\{[<%]\s*toc\s*[>%]\}\})\s*$`)
 	titleHeading  = regexp.MustCompile(`^#\s+\S`)
 	anyHeading    = regexp.MustCompile(`^#{1,5}\s+\S`)
 	left          = regexp.MustCompile(`\{%[^%\n]*%\}|\{\{[<%][^}\n]*[>%]\}\}`)
 )
 
-// body returns the lines of the article of a post. What it does not know stays as it is, with a note.
-func (r *reader) body(p *post) (lines []string) {
-	isLower, isNoted := r.hasTitleHeading(p.body), false
-	inFence, inHighlight := "", false
-	for i, line := range p.body {
-		number := p.line + i
-		found := fence.FindStringSubmatch(line)
-		switch {
-		case inHighlight && endHighlight.MatchString(line):
-			lines, inHighlight = append(lines, "```"), false
-			continue
-		case inHighlight:
-			lines = append(lines, line)
-			continue
-		case inFence != "":
-			if found != nil && strings.HasPrefix(found[1], inFence) && strings.TrimSpace(line) == found[1] {
-				inFence = ""
-			}
-			lines = append(lines, line)
-			continue
-		case found != nil:
-			inFence = found[1]
-			lines = append(lines, line)
-			continue
-		}
-		if opened := openHighlight.FindStringSubmatch(line); opened != nil {
-			lines, inHighlight = append(lines, "```"+opened[1]+opened[2]), true
-			continue
-		}
-		if isLower && anyHeading.MatchString(line) {
-			if titleHeading.MatchString(line) && !isNoted {
-				r.note(p.file, number, "a heading of the title's level: all headings are one level lower")
-				isNoted = true
-			}
-			line = "#" + line
-		}
-		if converted, isLine := r.line(p, number, line); isLine {
-			lines = append(lines, converted)
-		}
-	}
-	if inHighlight {
-		lines = append(lines, "```")
-	}
-	return lines
+// elements are elements of HTML within a line, with the Markdown that replaces them.
+var elements = []struct {
+	form *regexp.Regexp
+	as   string
+}{
+	{regexp.MustCompile(`<(?:b|strong)>([^<]*)</(?:b|strong)>`), "**$1**"},
+	{regexp.MustCompile(`<(?:i|em)>([^<]*)</(?:i|em)>`), "*$1*"},
+	{regexp.MustCompile(`<code>([^<` + "`" + `]*)</code>`), "`$1`"},
+	{regexp.MustCompile(`<a\s[^>]*?href="([^"]*)"[^>]*>([^<]*)</a>`), "[$2]($1)"},
 }
 
-// hasTitleHeading reports whether a post has a heading of the level of its title, outside of code.
-func (r *reader) hasTitleHeading(lines []string) bool {
-	inFence := ""
-	for _, line := range lines {
-		if found := fence.FindStringSubmatch(line); found != nil && (inFence == "" || strings.HasPrefix(found[1], inFence)) {
-			if inFence == "" {
-				inFence = found[1]
-			} else {
-				inFence = ""
+// kind is what a line is.
+type kind int
+
+const (
+	prose kind = iota
+	opening
+	code
+	closing
+	// openingTag and closingTag are around code of another generator.
+	openingTag
+	closingTag
+)
+
+// kindsOf returns the kind of each line.
+func kindsOf(lines []string) []kind {
+	kinds := make([]kind, len(lines))
+	mark, isTag, isComment := "", false, false // of the code that is open, and of a comment
+	for i, line := range lines {
+		found := fence.FindStringSubmatch(line)
+		isOver := strings.HasPrefix(mark, ">") && !strings.HasPrefix(strings.TrimSpace(line), ">")
+		switch {
+		case isComment:
+			isComment = !strings.Contains(line, "-->")
+		case isTag && endHighlight.MatchString(line):
+			kinds[i], isTag = closingTag, false
+		case isTag:
+			kinds[i] = code
+		case mark != "" && !isOver:
+			if kinds[i] = code; found != nil && strings.HasPrefix(found[1], strings.TrimLeft(mark, "> ")) && strings.Trim(line, " \t>") == found[1] {
+				kinds[i], mark = closing, ""
 			}
+		case found != nil:
+			kinds[i], mark = opening, strings.TrimSpace(found[0])
+		case openHighlight.MatchString(line):
+			kinds[i], isTag, mark = openingTag, true, ""
+		default:
+			text := codeSpan.ReplaceAllString(line, "")
+			mark, isComment = "", strings.LastIndex(text, "<!--") > strings.LastIndex(text, "-->")
 		}
-		if inFence == "" && titleHeading.MatchString(line) {
+	}
+	return kinds
+}
+
+// body returns the lines of the article of a post. What it does not know stays as it is, with a note.
+func (r *reader) body(p *post) []string {
+	for i, line := range p.body {
+		p.body[i] = r.withoutControls(p, p.line+i, line)
+	}
+	b := body{reader: r, post: p, kinds: kindsOf(p.body)}
+	b.isLower = b.hasTitleHeading()
+	for i, line := range p.body {
+		switch b.number = p.line + i; b.kinds[i] {
+		case prose:
+			b.prose(line)
+			continue
+		case opening:
+			line = b.opening(i, line)
+		case openingTag:
+			found := openHighlight.FindStringSubmatch(line)
+			line = b.opening(i, "```"+found[1]+found[2])
+		case closingTag:
+			line = "```"
+		}
+		b.lines, b.isBroken = append(b.lines, line), false
+	}
+	b.endBreak()
+	if last := slices.Index(b.kinds, openingTag); last >= 0 && !slices.Contains(b.kinds[last:], closingTag) {
+		b.lines = append(b.lines, "```")
+	}
+	return b.lines
+}
+
+// body is the body of a post that is read line by line.
+type body struct {
+	*reader
+	*post
+	kinds  []kind
+	lines  []string
+	number int
+	// isComment reports whether a comment is open, isHTML whether an element is, and isBroken whether the last line ends
+	// with a line break.
+	isComment, isHTML, isBroken bool
+	// isLower reports whether all headings are one level lower, of which isNoted says that there is a note.
+	isLower, isNoted bool
+}
+
+// hasTitleHeading reports whether a post has a heading of the level of its title.
+func (b *body) hasTitleHeading() bool {
+	for i, line := range b.post.body {
+		if b.kinds[i] == prose && titleHeading.MatchString(line) {
 			return true
 		}
 	}
 	return false
 }
 
+// opening returns the line that opens code: it says so if the code is wider than a page.
+func (b *body) opening(i int, line string) string {
+	for i++; i < len(b.kinds) && b.kinds[i] == code; i++ {
+		if utf8.RuneCountInString(b.post.body[i]) <= b.MaxCode {
+			continue
+		}
+		b.note(b.file, b.number, "the code is wider than a printed page, and says so by the word %q behind its language", b.Wide)
+		if line = strings.TrimRight(line, " "); fence.FindString(line) == line {
+			line += "text"
+		}
+		return line + " " + b.Wide
+	}
+	return line
+}
+
+// prose adds a line outside of code.
+func (b *body) prose(line string) {
+	written := line
+	line = b.withoutComments(line)
+	b.isHTML = strings.TrimSpace(line) != "" && (b.isHTML || layout.MatchString(line) && strings.HasPrefix(strings.TrimSpace(line), "<")) && !strings.Contains(line, "<pre")
+	if b.isHTML {
+		line = strings.TrimLeft(line, " \t") // what is inside an element is indented
+	}
+	if b.isLower && anyHeading.MatchString(line) {
+		if titleHeading.MatchString(line) && !b.isNoted {
+			b.note(b.file, b.number, "a heading of the title's level: all headings are one level lower")
+			b.isNoted = true
+		}
+		line = "#" + line
+	}
+	converted, isLine := b.reader.line(b.post, b.number, line)
+	switch {
+	case !isLine && !b.isHTML, written != "" && converted == "" && b.isBlank():
+		return
+	case strings.TrimSpace(converted) == "":
+		b.endBreak()
+	}
+	isBlock := blockTag.MatchString(line) && strings.TrimSpace(converted) != ""
+	if isBlock && len(b.lines) > 0 && !b.isBlank() {
+		b.endBreak()
+		b.lines = append(b.lines, "")
+	}
+	if b.isBroken = lineBreak.MatchString(converted); b.isBroken {
+		converted = lineBreak.ReplaceAllString(converted, `\`)
+	}
+	if b.lines = append(b.lines, converted); isBlock {
+		b.endBreak()
+		b.lines = append(b.lines, "")
+	}
+}
+
+// isBlank reports whether the last line is blank.
+func (b *body) isBlank() bool { return len(b.lines) > 0 && b.lines[len(b.lines)-1] == "" }
+
+// endBreak removes a line break that is the end of its block.
+func (b *body) endBreak() {
+	if last := len(b.lines) - 1; b.isBroken {
+		b.lines[last], b.isBroken = strings.TrimSuffix(b.lines[last], `\`), false
+	}
+}
+
+// withoutComments returns a line without comments of HTML.
+func (b *body) withoutComments(line string) string {
+	if b.isComment {
+		_, after, isEnd := strings.Cut(line, "-->")
+		if b.isComment = !isEnd; !isEnd {
+			return ""
+		}
+		line = after
+	}
+	return outsideOfCode(line, func(text string) string {
+		return comment.ReplaceAllStringFunc(text, func(part string) string {
+			b.note(b.file, b.number, "the comment is not taken: %s", part)
+			b.isComment = !strings.HasSuffix(part, "-->")
+			return ""
+		})
+	})
+}
+
+// withoutControls returns a line without control characters, which no text shows.
+func (r *reader) withoutControls(p *post, number int, line string) string {
+	return strings.Map(func(char rune) rune {
+		if char == '\t' || !unicode.IsControl(char) && char != '\u2028' && char != '\u2029' {
+			return char
+		}
+		r.note(p.file, number, "the control character U+%04X is not taken", char)
+		return -1
+	}, line)
+}
+
+// outsideOfCode returns a line that a function has changed outside of code between backticks.
+func outsideOfCode(line string, change func(text string) string) string {
+	var codes []string
+	masked := codeSpan.ReplaceAllStringFunc(line, func(code string) string {
+		codes = append(codes, code)
+		return codeMark
+	})
+	parts := strings.Split(change(masked), codeMark)
+	for i := range min(len(codes), len(parts)-1) {
+		parts[i] += codes[i]
+	}
+	return strings.Join(parts, "")
+}
+
+// codeMark replaces code while the text around it is read: a control character, which no post has.
+const codeMark = "\x01"
+
 // line returns a line outside of code; isLine is false for one that only another generator reads.
 func (r *reader) line(p *post, number int, line string) (converted string, isLine bool) {
-	note := func(format string, values ...any) { r.note(p.file, number, format, values...) }
-	switch {
-	case readMore.MatchString(line):
-		note("the mark of the summary is not taken")
-		return "", false
-	case contents.MatchString(line):
-		note("the table of contents is not taken: %s", strings.TrimSpace(line))
+	if contents.MatchString(line) {
+		r.note(p.file, number, "the table of contents is not taken: %s", strings.TrimSpace(line))
 		return "", false
 	}
+	converted = outsideOfCode(line, func(text string) string { return r.text(p, number, text) })
+	return converted, strings.Trim(line, "> ") == "" || strings.Trim(converted, "> ") != ""
+}
+
+// text returns a text outside of code.
+func (r *reader) text(p *post, number int, text string) string {
+	note := func(format string, values ...any) { r.note(p.file, number, format, values...) }
 	for _, form := range []*regexp.Regexp{figure, imageTag} {
-		line = form.ReplaceAllStringFunc(line, func(part string) string {
+		text = form.ReplaceAllStringFunc(text, func(part string) string {
 			made, rest := pictureOf(form.FindStringSubmatch(part)[1])
 			if len(rest) > 0 {
 				note("these attributes of the picture are not taken: %s", strings.Join(rest, ", "))
@@ -112,32 +272,40 @@ func (r *reader) line(p *post, number int, line string) (converted string, isLin
 			return made
 		})
 	}
-	line = siteAddress.ReplaceAllString(line, "")
-	line = reference.ReplaceAllStringFunc(line, func(part string) string { return r.article(part) })
-	if attributes.MatchString(line) {
-		note("the attributes are not taken: %s", strings.Join(attributes.FindAllString(line, -1), " "))
-		rest := strings.TrimRight(attributes.ReplaceAllString(line, ""), " ")
-		if strings.Trim(rest, "> ") == "" {
-			return "", false
+	text = siteAddress.ReplaceAllString(text, "")
+	text = reference.ReplaceAllStringFunc(text, func(part string) string { return r.article(part) })
+	dropped := func(form *regexp.Regexp, what string) {
+		if found := form.FindAllString(text, -1); found != nil {
+			note("%s not taken: %s", what, strings.Join(found, " "))
+			text = strings.TrimRight(form.ReplaceAllString(text, ""), " ")
 		}
-		line = rest
 	}
-	line = picture.ReplaceAllStringFunc(line, func(part string) string { return r.pictureIn(p, number, part) })
-	line = postAddress.ReplaceAllStringFunc(line, func(part string) string {
+	dropped(attributes, "the attributes are")
+	dropped(layout, "the layout is")
+	for _, element := range elements {
+		text = element.form.ReplaceAllString(text, element.as)
+	}
+	text = anyPicture.ReplaceAllStringFunc(text, func(part string) string {
+		if found := linkedPicture.FindStringSubmatch(part); found != nil {
+			return r.linkedPicture(p, number, found[1], found[2])
+		}
+		return r.pictureIn(p, number, part)
+	})
+	text = postAddress.ReplaceAllStringFunc(text, func(part string) string {
 		found := postAddress.FindStringSubmatch(part)
 		if name := r.names[found[1]]; name != "" {
 			return "](" + name + ".md" + found[2] + ")"
 		}
 		return part
 	})
-	if plainAddress.MatchString(line) {
+	if plainAddress.MatchString(text) {
 		note("the addresses are https in place of http")
-		line = plainAddress.ReplaceAllString(line, "${1}https://")
+		text = plainAddress.ReplaceAllString(text, "${1}https://")
 	}
-	for _, part := range left.FindAllString(line, -1) {
+	for _, part := range left.FindAllString(text, -1) {
 		note("it stays as it is: %s", part)
 	}
-	return line, true
+	return text
 }
 
 // pictureOf returns a picture in Markdown for the attributes of a shortcode or an element, and those that it does not take.
@@ -173,6 +341,21 @@ func (r *reader) article(part string) string {
 	return part
 }
 
+// linkedPicture returns a picture that is a link: without the link if that leads to the picture, and without the picture if
+// that is on another site.
+func (r *reader) linkedPicture(p *post, number int, part, target string) string {
+	made := r.pictureIn(p, number, part)
+	switch {
+	case strings.HasPrefix(made, "["):
+		return made[:strings.Index(made, "](")] + "](" + target + ")"
+	case strings.HasPrefix(target, "/") && path.Ext(target) == path.Ext(picture.FindStringSubmatch(part)[2]):
+		r.note(p.file, number, "the link of a picture to itself is not taken")
+		return made
+	default:
+		return "[" + made + "](" + target + ")"
+	}
+}
+
 // pictureIn returns a picture whose file is in the media folder; one that is elsewhere is a link.
 func (r *reader) pictureIn(p *post, number int, part string) string {
 	found := picture.FindStringSubmatch(part)
@@ -180,7 +363,7 @@ func (r *reader) pictureIn(p *post, number int, part string) string {
 	if strings.Contains(source, "://") {
 		r.note(p.file, number, "the picture is on another site, so it is a link: %s", source)
 		if alt == "" {
-			alt = path.Base(source)
+			alt, _, _ = strings.Cut(path.Base(source), "?")
 		}
 		return "[" + alt + "](" + source + ")"
 	}

@@ -2,12 +2,15 @@
 package posts
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
+
+	"go.yaml.in/yaml/v4"
 )
 
 // Read reads the posts of a folder: the root of a site of Hugo or Jekyll, or a folder of posts.
@@ -27,7 +30,6 @@ func Read(folder fs.FS, options Options) (*Imported, error) {
 	for _, post := range posts {
 		reader.add(post)
 	}
-	slices.Sort(made.Notes)
 	return made, nil
 }
 
@@ -44,12 +46,13 @@ func postFiles(folder fs.FS) (files []string, err error) {
 			return err
 		}
 		base := path.Base(name)
-		isPart := entry.IsDir() && (strings.HasPrefix(base, "_") && base != "_posts" || slices.Contains([]string{"themes", "node_modules", "archetypes", "vendor", "public"}, base))
+		isPart := strings.HasPrefix(base, "_") && base != "_posts" || slices.Contains([]string{"themes", "node_modules", "archetypes", "vendor", "public"}, base)
+		_, configErr := fs.Stat(folder, path.Join(name, "_config.yml")) // of a theme's own site, in a copy of its repository
 		switch {
-		case name != "." && strings.HasPrefix(base, ".") || isPart:
-			if entry.IsDir() {
-				return fs.SkipDir
-			}
+		case name == ".":
+		case entry.IsDir() && (isPart || strings.HasPrefix(base, ".") || configErr == nil):
+			return fs.SkipDir
+		case strings.HasPrefix(base, "."):
 		case slices.Contains([]string{".md", ".markdown"}, path.Ext(base)) && !strings.HasPrefix(base, "_index") && !strings.HasPrefix(strings.ToUpper(base), "README"):
 			files = append(files, name)
 		}
@@ -134,16 +137,57 @@ func (r *reader) addRedirects(p *post) {
 	}
 	target := prefix + "/writing/" + p.name
 	old := p.front.list("aliases", "redirect_from", "permalink", "url")
-	switch dated := datedName.FindStringSubmatch(strings.TrimSuffix(path.Base(p.file), path.Ext(p.file))); {
+	named := strings.TrimSuffix(strings.TrimSuffix(p.file, path.Ext(p.file)), "/index")
+	slug := p.front.text("slug")
+	switch dated := datedName.FindStringSubmatch(path.Base(named)); {
 	case strings.Contains("/"+p.file, "/_posts/") && dated != nil:
-		old = append(old, "/posts/"+dated[4]+"/")
+		old = append(old, r.jekyllAddress(p, cmp.Or(slug, dated[4])))
 	case strings.HasPrefix(p.file, "content/"):
-		address := strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(p.file, "content"), path.Ext(p.file)), "/index")
-		old = append(old, address+"/")
+		named = strings.TrimPrefix(named, "content")
+		old = append(old, path.Join(path.Dir(named), cmp.Or(slug, path.Base(named)))+"/")
 	}
 	for _, address := range old {
 		if strings.HasPrefix(address, "/") && !strings.ContainsAny(address, " :*") && strings.TrimSuffix(address, "/") != target {
 			r.Redirects[address] = target
 		}
 	}
+}
+
+// jekyllForms are the named forms of addresses of Jekyll (https://jekyllrb.com/docs/permalinks/).
+var jekyllForms = map[string]string{
+	"date": "/:categories/:year/:month/:day/:title.html", "pretty": "/:categories/:year/:month/:day/:title/",
+	"ordinal": "/:categories/:year/:y_day/:title.html", "none": "/:categories/:title.html",
+}
+
+// jekyllAddress returns the address of a post of Jekyll in the form that the settings of its site have.
+func (r *reader) jekyllAddress(p *post, title string) string {
+	form := r.jekyllForm()
+	if named, isNamed := jekyllForms[form]; isNamed {
+		form = named
+	}
+	day := p.front.date("date")
+	categories := strings.ToLower(strings.Join(p.front.list("categories", "category"), "/"))
+	address := strings.NewReplacer(":categories", categories, ":year", day[:4], ":month", day[5:7], ":day", day[8:10], ":title", title, ":slug", title, ":output_ext", ".html").Replace(form)
+	return strings.ReplaceAll(address, "//", "/")
+}
+
+// jekyllForm returns the form of the addresses in the settings of a site: that of Chirpy in a folder without settings.
+func (r *reader) jekyllForm() string {
+	var settings struct {
+		Permalink string
+		Defaults  []struct {
+			Scope  struct{ Type string }
+			Values struct{ Permalink string }
+		}
+	}
+	data, err := fs.ReadFile(r.folder, "_config.yml")
+	if err != nil || yaml.Unmarshal(data, &settings) != nil {
+		return "/posts/:title/"
+	}
+	for _, some := range settings.Defaults {
+		if some.Scope.Type == "posts" && some.Values.Permalink != "" {
+			return some.Values.Permalink
+		}
+	}
+	return cmp.Or(settings.Permalink, "date")
 }

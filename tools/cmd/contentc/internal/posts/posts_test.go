@@ -1,6 +1,7 @@
 package posts_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -21,9 +22,17 @@ func read(t *testing.T, files map[string]string) *posts.Imported {
 	for name, text := range files {
 		folder[name] = &fstest.MapFile{Data: []byte(text)}
 	}
-	imported, err := posts.Read(folder, posts.Options{Locales: []string{"it", "en"}, Name: slug})
+	imported, err := posts.Read(folder, posts.Options{Locales: []string{"it", "en"}, Name: slug, MaxCode: 20, Wide: "wide"})
 	require.NoError(t, err)
 	return imported
+}
+
+// notesOf returns notes as FILE:LINE: what.
+func notesOf(imported *posts.Imported) (notes []string) {
+	for _, note := range imported.Notes {
+		notes = append(notes, fmt.Sprintf("%s:%d: %s", note.File, note.Line, note.What))
+	}
+	return notes
 }
 
 const front = "---\ntitle: One\ndate: 2024-01-02\n---\n"
@@ -32,20 +41,34 @@ const front = "---\ntitle: One\ndate: 2024-01-02\n---\n"
 func TestBodiesArriveAsMarkdown(t *testing.T) {
 	for body, want := range map[string][2]string{
 		"A text.\n\n## Two": {"A text.\n\n## Two", ""},
-		"{% highlight c linenos %}\nint x; // {% y %}\n{% endhighlight %}":      {"```c\nint x; // {% y %}\n```", ""},
-		"{{< highlight go \"linenos=table\" >}}\nx := 1\n{{< /highlight >}}":    {"```go\nx := 1\n```", ""},
-		"> Careful\n{: .prompt-warning }\n\nNext":                               {"> Careful\n\nNext", "7: the attributes are not taken: {: .prompt-warning }"},
-		"# One\n\n```sh\n# two\n```\n\n## Three":                                {"## One\n\n```sh\n# two\n```\n\n### Three", "6: a heading of the title's level: all headings are one level lower"},
-		"[post]({% post_url 2024-02-03-other %})":                               {"[post](2024-02-03-other.md)", ""},
-		"![A map](/assets/map.png){: width=\"10\" }":                            {"![A map](media/2024-01-02-one-map.png)", "6: the attributes are not taken: {: width=\"10\" }"},
-		"{{< figure src=\"/assets/map.png\" alt=\"A map\" caption=\"Here\" >}}": {"![A map](media/2024-01-02-one-map.png \"Here\")", ""},
-		"<img src=\"/assets/map.png\" alt=\"A map\" style=\"zoom:50%\" />":      {"![A map](media/2024-01-02-one-map.png)", "6: these attributes of the picture are not taken: style"},
-		"![Far](https://example.org/far.png)":                                   {"[Far](https://example.org/far.png)", "6: the picture is on another site, so it is a link: https://example.org/far.png"},
-		"![Lost](/assets/lost.png)":                                             {"![Lost](/assets/lost.png)", "6: the picture is not in the folder: /assets/lost.png"},
-		"{% include embed.html id=1 %}":                                         {"{% include embed.html id=1 %}", "6: it stays as it is: {% include embed.html id=1 %}"},
-		"[x](http://example.org)":                                               {"[x](https://example.org)", "6: the addresses are https in place of http"},
-		"A <kbd>key</kbd>":                                                      {"A <kbd>key</kbd>", ""},
-		"~~~\n{% raw %}\n{: .x }\n~~~":                                          {"~~~\n{% raw %}\n{: .x }\n~~~", ""},
+		"{% highlight c linenos %}\nint x; // {% y %}\n{% endhighlight %}":                {"```c\nint x; // {% y %}\n```", ""},
+		"{{< highlight go \"linenos=table\" >}}\nx := 1\n{{< /highlight >}}":              {"```go\nx := 1\n```", ""},
+		"> Careful\n{: .prompt-warning }\n\nNext":                                         {"> Careful\n\nNext", "7: the attributes are not taken: {: .prompt-warning }"},
+		"# One\n\n```sh\n# two\n```\n\n## Three":                                          {"## One\n\n```sh\n# two\n```\n\n### Three", "6: a heading of the title's level: all headings are one level lower"},
+		"[post]({% post_url 2024-02-03-other %})":                                         {"[post](2024-02-03-other.md)", ""},
+		"![A map](/assets/map.png){: width=\"10\" }":                                      {"![A map](media/2024-01-02-one-map.png)", "6: the attributes are not taken: {: width=\"10\" }"},
+		"{{< figure src=\"/assets/map.png\" alt=\"A map\" caption=\"Here\" >}}":           {"![A map](media/2024-01-02-one-map.png \"Here\")", ""},
+		"<img src=\"/assets/map.png\" alt=\"A map\" style=\"zoom:50%\" />":                {"![A map](media/2024-01-02-one-map.png)", "6: these attributes of the picture are not taken: style"},
+		"![Far](https://example.org/far.png)":                                             {"[Far](https://example.org/far.png)", "6: the picture is on another site, so it is a link: https://example.org/far.png"},
+		"![Lost](/assets/lost.png)":                                                       {"![Lost](/assets/lost.png)", "6: the picture is not in the folder: /assets/lost.png"},
+		"{% include embed.html id=1 %}":                                                   {"{% include embed.html id=1 %}", "6: it stays as it is: {% include embed.html id=1 %}"},
+		"[x](http://example.org)":                                                         {"[x](https://example.org)", "6: the addresses are https in place of http"},
+		"A <kbd>key</kbd>":                                                                {"A <kbd>key</kbd>", ""},
+		"~~~\n{% raw %}\n{: .x }\n~~~":                                                    {"~~~\n{% raw %}\n{: .x }\n~~~", ""},
+		"> ```\n> {: .x }\n\n> said":                                                      {"> ```\n> {: .x }\n\n> said", ""},
+		"Write `{: .x }` and `<!-- y -->`":                                                {"Write `{: .x }` and `<!-- y -->`", ""},
+		"One\n<!-- ```\nx\n``` -->\n{: .y }\nTwo":                                         {"One\n\nTwo", "7: the comment is not taken: <!-- ```\n_posts/2024-01-02-one.md:10: the attributes are not taken: {: .y }"},
+		"One\n<center>![A map](/assets/map.png)</center>\nTwo":                            {"One\n\n![A map](media/2024-01-02-one-map.png)\n\nTwo", "7: the layout is not taken: <center> </center>"},
+		"<p align=\"right\">\n     Words\n</p>\nMore":                                     {"Words\n\nMore", "6: the layout is not taken: <p align=\"right\">\n_posts/2024-01-02-one.md:8: the layout is not taken: </p>"},
+		"One<br>\nTwo<br/>\n\nThree":                                                      {"One\\\nTwo\n\nThree", ""},
+		"A <b>b</b>, <em>c</em>, <code>d</code> and <a href=\"https://e.internal\">f</a>": {"A **b**, *c*, `d` and [f](https://e.internal)", ""},
+		"[![A map](/assets/map.png)](/assets/map.png)":                                    {"![A map](media/2024-01-02-one-map.png)", "6: the link of a picture to itself is not taken"},
+		"[![Far](https://a.internal/b.png)](https://c.internal)":                          {"[Far](https://c.internal)", "6: the picture is on another site, so it is a link: https://a.internal/b.png"},
+		"![](https://a.internal/b.png?raw=true)":                                          {"[b.png](https://a.internal/b.png?raw=true)", "6: the picture is on another site, so it is a link: https://a.internal/b.png?raw=true"},
+		"[before](/hacking/2024/02/03/other.html#x)":                                      {"[before](2024-02-03-other.md#x)", ""},
+		"```go\nx := \"a long line of code\"\n```":                                        {"```go wide\nx := \"a long line of code\"\n```", "6: the code is wider than a printed page, and says so by the word \"wide\" behind its language"},
+		"```\nx := \"a long line of code\"\n```":                                          {"```text wide\nx := \"a long line of code\"\n```", "6: the code is wider than a printed page, and says so by the word \"wide\" behind its language"},
+		"```\na\x1b[0m\n```":                                                              {"```\na[0m\n```", "7: the control character U+001B is not taken"},
 	} {
 		t.Run(want[0], func(t *testing.T) {
 			imported := read(t, map[string]string{
@@ -54,7 +77,7 @@ func TestBodiesArriveAsMarkdown(t *testing.T) {
 			})
 			_, text, _ := strings.Cut(string(imported.Files["it/writing/2024-01-02-one.md"]), "\n---\n\n")
 			assert.Equal(t, want[0]+"\n", text)
-			assert.Equal(t, want[1], strings.TrimPrefix(strings.Join(imported.Notes, "\n"), "_posts/2024-01-02-one.md:"))
+			assert.Equal(t, want[1], strings.TrimPrefix(strings.Join(notesOf(imported), "\n"), "_posts/2024-01-02-one.md:"))
 		})
 	}
 }
@@ -83,10 +106,26 @@ func TestWhatIsNotTakenHasANote(t *testing.T) {
 	})
 	assert.Equal(t, 1, imported.Count)
 	assert.Len(t, imported.Notes, 4)
-	assert.Contains(t, imported.Notes, `_posts/2024-01-02-b.md:3: the key "series" is not taken`)
+	assert.Contains(t, notesOf(imported), `_posts/2024-01-02-b.md:3: the key "series" is not taken`)
 }
 
 func TestOldAddressesLeadToTheArticles(t *testing.T) {
-	imported := read(t, map[string]string{"_posts/2024-01-02-a.md": "---\ntitle: A\nredirect_from: [/old/a]\n---\nText"})
-	assert.Equal(t, map[string]string{"/old/a": "/writing/2024-01-02-a", "/posts/a/": "/writing/2024-01-02-a"}, imported.Redirects)
+	for name, row := range map[string]struct{ file, text, config, old string }{
+		"Chirpy":              {"_posts/2024-01-02-a.md", "title: A", "defaults:\n- scope: {type: posts}\n  values: {permalink: /posts/:title/}", "/posts/a/"},
+		"an older name":       {"_posts/2024-01-02-a.md", "title: A\nredirect_from: [/old/a]", "", "/old/a"},
+		"no form":             {"_posts/2024-01-02-a.md", "title: A\ncategories: [b, c]", "theme: x", "/b/c/2024/01/02/a.html"},
+		"a form of Jekyll":    {"_posts/2024-01-02-a.md", "title: A\ncategories: Web", "permalink: pretty", "/web/2024/01/02/a/"},
+		"a form of the owner": {"_posts/2024-01-02-a.md", "title: A", "permalink: /blog/:year/:title", "/blog/2024/a"},
+		"Hugo":                {"content/posts/a/index.md", "title: A\ndate: 2024-01-02", "", "/posts/a/"},
+		"a slug":              {"content/posts/a.md", "title: A\ndate: 2024-01-02\nslug: b", "", "/posts/b/"},
+	} {
+		imported := read(t, map[string]string{row.file: "---\n" + row.text + "\n---\nText", "_config.yml": row.config})
+		assert.Regexp(t, "^/writing/.*a$", imported.Redirects[row.old], name)
+	}
+}
+
+// The repository of a theme has posts that show it.
+func TestPostsOfATheme(t *testing.T) {
+	imported := read(t, map[string]string{"_posts/2024-01-02-a.md": front + "Text", "docs/_posts/2024-01-02-b.md": front + "Text", "docs/_config.yml": "title: Theme"})
+	assert.Equal(t, 1, imported.Count)
 }

@@ -9,12 +9,19 @@ import (
 type Imported struct {
 	// Files are articles and pictures, by their paths in the content folder.
 	Files map[string][]byte
-	// Notes are what was changed or not taken, each with its place: FILE:LINE: what.
-	Notes []string
+	// Notes are what was changed or not taken.
+	Notes []Note
 	// Redirects are the new addresses by the old ones.
 	Redirects map[string]string
 	// Count is the number of posts.
 	Count int
+}
+
+// Note is what was changed or not taken at a line of a post.
+type Note struct {
+	File string
+	Line int
+	What string
 }
 
 // Options say into which languages posts are read.
@@ -23,6 +30,10 @@ type Options struct {
 	Locales []string
 	// Name returns the name of an article for a text.
 	Name func(text string) string
+	// MaxCode is the number of characters of a line of code that a page has, and Wide the word behind the language of code
+	// that may be wider.
+	MaxCode int
+	Wide    string
 }
 
 type reader struct {
@@ -34,7 +45,7 @@ type reader struct {
 }
 
 func (r *reader) note(file string, line int, format string, values ...any) {
-	r.Notes = append(r.Notes, fmt.Sprintf("%s:%d: %s", file, line, fmt.Sprintf(format, values...)))
+	r.Notes = append(r.Notes, Note{file, line, fmt.Sprintf(format, values...)})
 }
 
 // post is a post that was found.
