@@ -247,39 +247,35 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 	for _, cv := range selections(site, lists) {
 		known = append(known, cv.ID)
 	}
-	unknown := func(id *string) {
-		if !slices.Contains(known, *id) {
+	check := func(id string, at *string, part string) {
+		if !slices.Contains(known, id) {
 			issues = append(issues, contentc.Issue{
-				At: id, Message: fmt.Sprintf("no CV has the id %q", *id),
+				At: at, Part: part, Message: fmt.Sprintf("no CV has the id %q", id),
 				Help: "correct the id, or add it to cvs in content/site.yaml" + listing(known),
 			})
+		}
+	}
+	checkAll := func(ids []string) {
+		for i := range ids {
+			check(ids[i], &ids[i], "")
 		}
 	}
 	for _, list := range lists {
 		keys = append(keys, list.key)
 		for _, entry := range list.entries {
-			for i := range entry.ids {
-				unknown(&entry.ids[i])
-			}
+			checkAll(entry.ids)
 		}
 	}
 	for _, text := range classed(source) {
 		for _, name := range contentc.ItemClasses(*text) {
-			if id := strings.TrimPrefix(name, "-"); !slices.Contains(known, id) {
-				issues = append(issues, contentc.Issue{
-					At: text, Part: "." + name, Message: fmt.Sprintf("no CV has the id %q", id),
-					Help: "correct the id, or add it to cvs in content/site.yaml" + listing(known),
-				})
-			}
+			check(strings.TrimPrefix(name, "-"), text, "."+name)
 		}
 	}
 	for i := range source.Writing {
-		for j := range source.Writing[i].CV {
-			unknown(&source.Writing[i].CV[j])
-		}
+		checkAll(source.Writing[i].CV)
 	}
 	for i := range source.CVs {
-		unknown(&source.CVs[i].ID)
+		check(source.CVs[i].ID, &source.CVs[i].ID, "")
 	}
 	for i := range site.CVs {
 		cv := &site.CVs[i]
