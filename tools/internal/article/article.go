@@ -9,6 +9,7 @@ import (
 	"sync"
 	"unicode"
 	"unicode/utf8"
+	"weak"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
@@ -63,16 +64,28 @@ func Parse(file []byte, from int) *Article {
 	for _, unit := range a.Units {
 		unit.owner = a
 	}
-	a.tree = sync.OnceValue(func() *parsed {
-		p := parse(a.source, from)
-		p.references = p.numberReferences()
-		p.of, p.nodeOf = map[ast.Node]*Unit{}, map[*Unit]ast.Node{}
-		for i, node := range p.nodes {
-			p.of[node], p.nodeOf[a.Units[i]] = a.Units[i], node
-		}
-		return p
+	a.shown = sync.OnceValues(func() ([]byte, int) {
+		tree := a.tree()
+		return tree.json(), tree.minutes()
 	})
 	return a
+}
+
+// tree returns the tree of the blocks.
+func (a *Article) tree() *parsed {
+	a.lock.Lock()
+	defer a.lock.Unlock()
+	if made := a.made.Value(); made != nil {
+		return made
+	}
+	p := parse(a.source, a.from)
+	p.references = p.numberReferences()
+	p.of, p.nodeOf = map[ast.Node]*Unit{}, map[*Unit]ast.Node{}
+	for i, node := range p.nodes {
+		p.of[node], p.nodeOf[a.Units[i]] = a.Units[i], node
+	}
+	a.made = weak.Make(p)
+	return p
 }
 
 func parse(source []byte, from int) *parsed {
@@ -88,11 +101,17 @@ func parse(source []byte, from int) *parsed {
 }
 
 // JSON returns the blocks of the article as JSON, as a list of ArticleBlock.
-func (a *Article) JSON() []byte { return a.tree().json() }
+func (a *Article) JSON() []byte {
+	blocks, _ := a.shown()
+	return blocks
+}
 
 // Minutes returns the time that reading the article takes, at 200 words a minute, or 500 characters of a script
 // that has no spaces.
-func (a *Article) Minutes() int { return a.tree().minutes() }
+func (a *Article) Minutes() int {
+	_, minutes := a.shown()
+	return minutes
+}
 
 // walker collects the units of an article.
 type walker struct {

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
+	"weak"
 
 	"github.com/yuin/goldmark/ast"
 	extensions "github.com/yuin/goldmark/extension/ast"
@@ -23,11 +25,14 @@ type Article struct {
 	source []byte
 	// from is the offset of source in the file.
 	from int
-	tree func() *parsed
+	// made is the tree, which takes far more memory than the units: it is made again if the memory was needed.
+	lock sync.Mutex
+	made weak.Pointer[parsed]
+	// shown returns the blocks as JSON, and the minutes of reading; computed on first use.
+	shown func() ([]byte, int)
 }
 
-// parsed is the text of an article with the tree of its blocks, which takes far more memory than the units: only what
-// shows an article or moves its parts makes it again.
+// parsed is the text of an article with the tree of its blocks.
 type parsed struct {
 	source []byte
 	from   int

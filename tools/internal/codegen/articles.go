@@ -34,14 +34,17 @@ func (b *Build) Articles(document *tree.Document, folder *model.Field) []*tree.V
 	if !b.isShown(folder, folder.Key) {
 		return nil
 	}
-	articles := slices.DeleteFunc(document.SectionsOf(folder), func(v *tree.Value) bool {
-		draft := v.Get(model.DraftKey)
-		return !b.Drafts && draft != nil && draft.Text == "true"
-	})
+	articles := slices.DeleteFunc(document.SectionsOf(folder), func(v *tree.Value) bool { return !b.isPublished(v) })
 	slices.SortStableFunc(articles, func(a, b *tree.Value) int {
 		return cmp.Or(cmp.Compare(dateOf(b), dateOf(a)), cmp.Compare(a.Key, b.Key))
 	})
 	return articles
+}
+
+// isPublished reports whether an article is no draft, or drafts are published, too.
+func (b *Build) isPublished(article *tree.Value) bool {
+	draft := article.Get(model.DraftKey)
+	return b.Drafts || draft == nil || draft.Text != "true"
 }
 
 // HasArticles reports whether a language has a published article of a folder.
@@ -157,10 +160,10 @@ func (b *Build) allArticles() (all []*tree.Value) {
 	return all
 }
 
-// localesOf returns the languages that have an article, in their order.
+// localesOf returns the languages that have a published article, in their order.
 func (b *Build) localesOf(article *tree.Value) (locales []string) {
 	for _, language := range b.Languages {
-		if slices.ContainsFunc(b.Articles(language, article.Field), func(other *tree.Value) bool { return other.Key == article.Key }) {
+		if other := language.Section(article.Key); other != nil && b.isPublished(other) {
 			locales = append(locales, language.Locale)
 		}
 	}
