@@ -30,7 +30,7 @@ test.each([
     expect(firstChild).toHaveAttribute('aria-hidden', 'true');
     const number = numberOf(screens.indexOf(id));
     expect([...children].map(({ textContent }) => textContent)).toEqual([
-      named ? `${number} ${en.headerButtonText.skills}` : number,
+      named ? `${number} ${en.headerButtonText.skills}` : `${number} `,
       skills,
       'intro',
     ]);

@@ -27,8 +27,8 @@ export function Screen({ id, intro, heading, children }: ScreenProps) {
         <p className={styles.section} aria-hidden="true" data-screen-only="">
           <span className={styles.number} data-figures="">
             {number}
-          </span>
-          {name !== title && <span> {name}</span>}
+          </span>{' '}
+          {name !== title && <span>{name}</span>}
         </p>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
