@@ -43,6 +43,8 @@ type Options struct {
 	Now time.Time
 	// Schemas are the compiled schemas of the model, for several checks; nil to compile them.
 	Schemas *Schemas
+	// Parsed has the files of earlier checks, which are not parsed again; nil if there is none.
+	Parsed *load.Parsed
 	// Prepare is called with the settings and the languages before they are checked; it may be nil.
 	Prepare func(*Result)
 	// Replaced are contents that are checked in place of files of the folder, by their paths in
@@ -59,6 +61,7 @@ func Check(options Options) (*Result, error) {
 	}
 	defer folder.Close()
 	folder.Replace(options.Replaced)
+	folder.Reuse(options.Parsed)
 	if options.Schemas == nil {
 		options.Schemas = NewSchemas(options.Model)
 	}

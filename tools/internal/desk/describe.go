@@ -26,7 +26,7 @@ func (d *Desk) describe(since int) *protocol.Description {
 	content := d.content()
 	made.Entries, made.Blocks = content.EntriesIn(made.Values, documents), edit.BlocksIn(made.Values, documents)
 	d.version++
-	d.described, d.tags, made.Version = edit.Values(documents), tags, d.version
+	d.described, d.tags, made.Version = documents, tags, d.version
 	return made
 }
 

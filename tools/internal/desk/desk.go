@@ -17,7 +17,6 @@ import (
 	"example.org/contentc/internal/edit"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/tree"
 )
 
@@ -33,7 +32,8 @@ type Desk struct {
 	// Run begins the identities of this run: no other one has it, but one that continues a desk on the same content.
 	Run string
 
-	model *model.Model
+	model  *model.Model
+	parsed load.Parsed
 	// result is the last check of the content; nil if the content may have changed since.
 	result *check.Result
 	// states are earlier states of the documents, from which the next check has the identities of entries.
@@ -44,7 +44,7 @@ type Desk struct {
 	steps map[string]done
 	// version, described and tags are those of the last description.
 	version   int
-	described protocol.Sections
+	described []*tree.Document
 	tags      []string
 }
 
@@ -91,7 +91,7 @@ func (d *Desk) checkFrom(states []*tree.Document, replaced map[string][]byte) (*
 	if err != nil {
 		return nil, err
 	}
-	options.Open, options.Replaced = d.Files.Open, replaced
+	options.Open, options.Replaced, options.Parsed = d.Files.Open, replaced, &d.parsed
 	options.Prepare = func(result *check.Result) { d.identify(states, result) }
 	d.model = options.Model
 	return check.Check(options)
@@ -165,27 +165,51 @@ type done struct {
 }
 
 // identify sets the identities of the entries of a content: those that they had in earlier states, the first of which
-// counts, those of their counterparts in the source language, or new ones.
+// counts, those of their counterparts in the source language, or new ones. A section of such a state has them.
 func (d *Desk) identify(states []*tree.Document, result *check.Result) {
-	for _, document := range result.Documents() {
-		for i := len(states) - 1; i >= 0; i-- {
-			if states[i].Locale == document.Locale {
-				tree.Carry(states[i], document)
+	has := map[*tree.Value]bool{}
+	for _, state := range slices.Concat(states, d.documents()) {
+		for _, section := range state.Sections {
+			has[section] = true
+		}
+	}
+	for i, document := range result.Documents() {
+		for _, section := range document.Sections {
+			if has[section] {
+				continue
 			}
+			tree.EachEntry(section, func(entry *tree.Value) { entry.Entry = 0 }) // of a check that was not kept
+			carry(states, document.Locale, section)
+			if i > 1 && section.Type != nil {
+				if source := result.Languages[0].Section(section.Key); source != nil {
+					tree.Pair(source, section, result.Reviews[i-1])
+				}
+			}
+			d.number(section)
 		}
 	}
-	for i, language := range result.Languages {
-		if i > 0 {
-			tree.Pair(result.Languages[0], language, result.Reviews[i])
-		}
-		d.number(language)
-	}
-	d.number(result.Site)
 }
 
-func (d *Desk) number(document *tree.Document) {
+// documents returns those of the last check; none if there was none.
+func (d *Desk) documents() []*tree.Document {
+	if d.result == nil {
+		return nil
+	}
+	return d.result.Documents()
+}
+
+// carry sets the identities of a section to those of earlier states, the first of which counts.
+func carry(states []*tree.Document, locale string, section *tree.Value) {
+	for _, state := range slices.Backward(states) {
+		if state.Locale == locale {
+			tree.Carry(state.Section(section.Key), section)
+		}
+	}
+}
+
+func (d *Desk) number(section *tree.Value) {
 	taken := map[tree.Identity]bool{0: true}
-	tree.EachEntry(document, func(entry *tree.Value) {
+	tree.EachEntry(section, func(entry *tree.Value) {
 		if taken[entry.Entry] {
 			d.last++
 			entry.Entry = d.last

@@ -32,7 +32,7 @@ func (d *Desk) edit(asked *protocol.Request) (*protocol.Answer, error) {
 	made := &protocol.Answer{}
 	made.Findings, made.OK = (&judge{before: d.result, after: checked, edited: edited, edits: edited.Edits}).findings()
 	shown := append([]*tree.Document{draft.Site}, draft.Laid()...) // with the values that a form asks for
-	made.Values = edit.Changed(edit.Values(shownOf(d.result)), shown)
+	made.Values = edit.Changed(shownOf(d.result), shown)
 	made.Texts = edit.Texts(made.Values, checked.Laid(), brokenIn(checked, edited))
 	made.Entries, made.Blocks = draft.EntriesIn(made.Values, shown), edit.BlocksIn(made.Values, shown)
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {

@@ -1,6 +1,7 @@
 package edit
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -23,21 +24,33 @@ func Values(documents []*tree.Document) protocol.Sections {
 }
 
 // Changed returns the sections that differ between two states of documents.
-func Changed(before protocol.Sections, after []*tree.Document) protocol.Sections {
-	changed := Values(after)
-	for locale, sections := range changed {
-		for key, old := range before[locale] {
-			if now, isThere := sections[key]; !isThere {
-				sections[key] = nil
-			} else if *now == *old {
-				delete(sections, key)
-			}
-		}
-		if len(sections) == 0 {
-			delete(changed, locale)
+func Changed(before, after []*tree.Document) protocol.Sections {
+	earlier := map[string]*tree.Document{}
+	for _, document := range before {
+		earlier[document.Locale] = document
+	}
+	changed := protocol.Sections{}
+	for _, document := range after {
+		if sections := changedIn(cmp.Or(earlier[document.Locale], &tree.Document{}), document); len(sections) > 0 {
+			changed[document.Locale] = sections
 		}
 	}
 	return changed
+}
+
+func changedIn(before, after *tree.Document) map[string]*protocol.Value {
+	sections := map[string]*protocol.Value{}
+	for _, section := range after.Sections {
+		if old := before.Section(section.Key); old == nil || !old.Same(section) {
+			sections[section.Key] = new(protocol.Value(inJSON(section)))
+		}
+	}
+	for _, section := range before.Sections {
+		if after.Section(section.Key) == nil {
+			sections[section.Key] = nil
+		}
+	}
+	return sections
 }
 
 // absent is the JSON value of a section that a document no longer has.

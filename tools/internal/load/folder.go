@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/diag"
@@ -40,6 +41,7 @@ type Folder struct {
 	files    fs.FS
 	model    *model.Model
 	replaced map[string][]byte
+	parsed   *Parsed
 	// Path is the folder's path with slashes, as findings print it.
 	Path string
 }
@@ -61,6 +63,25 @@ func In(root Root, name string, of *model.Model) *Folder {
 // Replace reads other contents in place of files of the folder, by their paths in it; nil for a
 // file that is absent.
 func (f *Folder) Replace(files map[string][]byte) { f.replaced = files }
+
+// Parsed are the files that were parsed last, by their printed paths, for several readings of one model.
+type Parsed struct{ files sync.Map }
+
+// Reuse does not parse a file again that has the same bytes as before. The readings share the values of such a file.
+func (f *Folder) Reuse(parsed *Parsed) { f.parsed = parsed }
+
+// readText returns what is read of a file, whose values are those of an earlier reading if its bytes are.
+func (f *Folder) readText(of *model.Type, file *source.File) fileResult {
+	if f.parsed == nil {
+		return readText(of, file)
+	}
+	if earlier, isKnown := f.parsed.files.Load(file.Path); isKnown && bytes.Equal(earlier.(fileResult).file.Bytes, file.Bytes) {
+		return earlier.(fileResult)
+	}
+	read := readText(of, file)
+	f.parsed.files.Store(file.Path, read)
+	return read
+}
 
 // withReplaced returns the paths of files on disk, without those that are absent and with those
 // that are added in their folder with an ending, sorted.

@@ -47,7 +47,7 @@ func (f *Folder) readAll(document *tree.Document, names []string) []diag.Finding
 			read[i] = fileResult{file: file, findings: one(*refusal)}
 			continue
 		}
-		group.Go(func() { read[i] = readText(document.Type, file) })
+		group.Go(func() { read[i] = f.readText(document.Type, file) })
 	}
 	group.Wait()
 	return collect(document, read)

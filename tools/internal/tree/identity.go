@@ -2,31 +2,23 @@ package tree
 
 import "slices"
 
-// Carry sets the identity of each entry of a document to that of the entry in an earlier state of it. An entry is
+// Carry sets the identity of each entry of a section to that of the entry in an earlier state of it. An entry is
 // the same if it is equal, or if it shares two thirds of what is in it with that one alone. It pairs no entries by their
 // positions: one that is removed and one that is added in its place are two.
-func Carry(before, now *Document) {
-	for _, section := range now.Sections {
-		if earlier := before.Section(section.Key); earlier != nil {
-			carry(earlier, section)
-		}
-	}
-}
-
-func carry(before, now *Value) {
+func Carry(before, now *Value) {
 	if before == nil || before.IsScalar() || before.Kind != now.Kind {
 		return
 	}
 	if len(now.Items) == 0 || now.Items[0].HasKey() {
 		for i := range now.Items {
-			carry(before.Get(now.Items[i].Key), &now.Items[i])
+			Carry(before.Get(now.Items[i].Key), &now.Items[i])
 		}
 		return
 	}
 	for j, i := range sameEntries(before, now) {
 		if i >= 0 {
 			now.Items[j].Entry = before.Items[i].Entry
-			carry(&before.Items[i], &now.Items[j])
+			Carry(&before.Items[i], &now.Items[j])
 		}
 	}
 }
@@ -158,32 +150,27 @@ func mostSimilar(entry *Value, withTrait map[trait][]int, sums map[int]int) (bes
 	return best, most
 }
 
-// Pair sets the identities of the entries of a translation that have none to those of their counterparts in the source
-// language.
-func Pair(source, translation *Document, reviews Reviews) {
+// Pair sets the identities of the entries of a section of a translation that have none to those of their counterparts
+// in the source language.
+func Pair(source, translation *Value, reviews Reviews) {
 	taken := map[Identity]bool{}
 	EachEntry(translation, func(entry *Value) { taken[entry.Entry] = true })
-	WalkPair(source, translation, PairVisitor{Reviews: reviews, Both: func(a, b *Value) bool {
+	visit := PairVisitor{Reviews: reviews, Both: func(a, b *Value) bool {
 		if b.Entry == 0 && !b.HasKey() && !taken[a.Entry] {
 			b.Entry, taken[a.Entry] = a.Entry, true
 		}
 		return true
-	}})
+	}}
+	visit.both(source, translation)
 }
 
-// EachEntry calls a function for each entry of a list in a document.
-func EachEntry(document *Document, call func(entry *Value)) {
-	for _, section := range document.Sections {
-		eachEntry(section, call)
-	}
-}
-
-func eachEntry(v *Value, call func(entry *Value)) {
+// EachEntry calls a function for each entry of a list in a value.
+func EachEntry(v *Value, call func(entry *Value)) {
 	if !v.HasKey() {
 		call(v)
 	}
 	for i := range v.Items {
-		eachEntry(&v.Items[i], call)
+		EachEntry(&v.Items[i], call)
 	}
 }
 
