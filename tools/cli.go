@@ -93,7 +93,9 @@ func (c *command) root() *cobra.Command {
 	root.SetOut(c.Stdout)
 	root.SetErr(c.Stderr)
 	root.SetFlagErrorFunc(nearestFlag)
-	root.AddCommand(c.verbs()...)
+	for _, row := range append(c.table(), c.ownVerbs()...) {
+		root.AddCommand(c.verb(row))
+	}
 	root.InitDefaultHelpCmd()
 	root.InitDefaultCompletionCmd()
 	c.completeAdded(root)
@@ -115,11 +117,4 @@ func nearestFlag(verb *cobra.Command, err error) error {
 		return fmt.Errorf("%w; write -- before a text that begins with a hyphen", err)
 	}
 	return err
-}
-
-func (c *command) verbs() (made []*cobra.Command) {
-	for _, row := range append(c.table(), c.ownVerbs()...) {
-		made = append(made, c.verb(row))
-	}
-	return made
 }

@@ -39,7 +39,7 @@ type Rule struct {
 	Severity diag.Severity
 	Summary  string
 	Page     string
-	// Check is the check: Each, EachText, EachPair or EachSite.
+	// Check is the check: Each, EachText or EachSite.
 	Check Check
 }
 
@@ -140,30 +140,6 @@ func EachText(check func(text string) (part string, issue Issue)) Check {
 				return nil
 			}
 			return []rules.Fault{{At: v, Span: v.SpanWithin(part), Message: issue.Message, Help: issue.Help}}
-		}
-	}}
-}
-
-// Pairing is a record, or the whole content, in two languages.
-type Pairing[T any] struct {
-	// SourceLocale and OtherLocale are the tags of the languages.
-	SourceLocale, OtherLocale string
-	// Source is the record in the source language, Other its counterpart.
-	Source, Other *T
-}
-
-// EachPair makes a check that compares each record of the struct type T with that of the source
-// language, where neither has an error inside. T can be the struct of the content.
-func EachPair[T any](check func(pair Pairing[T]) []Issue) Check {
-	of := reflect.TypeFor[T]()
-	return Check{of, func(rule *rules.Rule) {
-		rule.Pair = func(p rules.Pair) []rules.Fault {
-			if p.Source == nil || p.Other == nil || !p.IsValid || p.Other.Type.Go != of {
-				return nil
-			}
-			source, other := decode[T](p.Source), decode[T](p.Other)
-			issues := check(Pairing[T]{p.SourceLanguage.Locale, p.OtherLanguage.Locale, source.Addr().Interface().(*T), other.Addr().Interface().(*T)})
-			return located(issues, decoded{p.Other, other}, decoded{p.Source, source})
 		}
 	}}
 }

@@ -77,12 +77,6 @@ var kinds = map[string]Check{
 	"settings": Each(func(locale string, s *test.Site) []Issue {
 		return []Issue{{At: &s.Locales[1].Tag, Message: locale + s.Locales[1].Tag}}
 	}),
-	"pair": EachPair(func(pair Pairing[book]) []Issue {
-		return []Issue{{At: &pair.Other.Title, Message: pair.SourceLocale + pair.OtherLocale, Related: &pair.Source.Title, Note: "there"}}
-	}),
-	"pair of languages": EachPair(func(pair Pairing[shelf]) []Issue {
-		return []Issue{{At: &pair.Source.Label, Message: pair.Other.Label}}
-	}),
 	"site": EachSite(func(site *test.Site, source *shelf) []Issue {
 		return []Issue{{At: &site.Locales[0].Tag, Message: source.Books[0].Title, Related: &source.Books[0].Price}}
 	}),
@@ -91,14 +85,12 @@ var kinds = map[string]Check{
 func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
 	const text = "label: a\nbooks:\n  - {title: b, price: 8.5, author: {name: n}}\n"
 	for kind, want := range map[string][]string{
-		"text":              {"en/a.yaml:1:8 en a", "en/a.yaml:3:13 en b", "en/a.yaml:3:43 en n", "it/a.yaml:1:8 it a", "it/a.yaml:3:13 it b", "it/a.yaml:3:43 it n", "site.yaml:2:10 it", "site.yaml:3:10 en"},
-		"record":            {"en/a.yaml:3:23 en{b 8.5 0 [] {n}}", "it/a.yaml:3:23 it{b 8.5 0 [] {n}}"},
-		"list":              {"en/a.yaml:3:13 en1", "it/a.yaml:3:13 it1"},
-		"language":          {"en/a.yaml:1:8 en1", "it/a.yaml:1:8 it1"},
-		"settings":          {"site.yaml:3:10 en"},
-		"pair":              {"en/a.yaml:3:13 iten"},
-		"pair of languages": {"it/a.yaml:1:8 a"},
-		"site":              {"site.yaml:2:10 b"},
+		"text":     {"en/a.yaml:1:8 en a", "en/a.yaml:3:13 en b", "en/a.yaml:3:43 en n", "it/a.yaml:1:8 it a", "it/a.yaml:3:13 it b", "it/a.yaml:3:43 it n", "site.yaml:2:10 it", "site.yaml:3:10 en"},
+		"record":   {"en/a.yaml:3:23 en{b 8.5 0 [] {n}}", "it/a.yaml:3:23 it{b 8.5 0 [] {n}}"},
+		"list":     {"en/a.yaml:3:13 en1", "it/a.yaml:3:13 it1"},
+		"language": {"en/a.yaml:1:8 en1", "it/a.yaml:1:8 it1"},
+		"settings": {"site.yaml:3:10 en"},
+		"site":     {"site.yaml:2:10 b"},
 	} {
 		var got []string
 		for _, finding := range checkShelves(t, text, text, own(kinds[kind])) {
@@ -113,7 +105,7 @@ func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
 // The title of the second book is empty in English.
 func TestRuleOfAProjectIsCalledOnlyWhereAllThatItLooksAtIsValid(t *testing.T) {
 	const valid, invalid = "label: a\nbooks: [{title: b, price: 1}, {title: c, price: 1}]\n", "label: a\nbooks: [{title: b, price: 1}, {title: '', price: 1}]\n"
-	for kind, want := range map[string]int{"text": 7, "record": 3, "list": 1, "language": 1, "pair": 1, "pair of languages": 0, "site": 1} {
+	for kind, want := range map[string]int{"text": 7, "record": 3, "list": 1, "language": 1, "site": 1} {
 		found := codesOf(checkShelves(t, valid, invalid, own(kinds[kind])))
 		calls := 0
 		for _, code := range found {

@@ -123,19 +123,16 @@ func (c *command) verb(row verb) *cobra.Command {
 	}
 	made := &cobra.Command{
 		Use: row.use, Short: row.summary, ValidArgs: row.words, Hidden: row.examples == nil,
-		Args: cobra.MatchAll(cobra.MinimumNArgs(row.from), atMost(row.to)),
+		Args: argumentsOf(row),
 		RunE: func(_ *cobra.Command, args []string) error {
 			c.flags.writesByDefault = row.writes == atOnce
 			c.exit = run(args)
 			return nil
 		},
 	}
-	if row.from == row.to {
-		made.Args = cobra.ExactArgs(row.to)
-	}
 	c.addFlags(made, row)
 	if strings.Contains(row.use, "POINTER") {
-		made.Long = row.summary + "\n\n" + c.pointerHelp()
+		made.Long = row.summary + "\n\nA POINTER is the path of a value, with indices from 0, such as " + c.config.Example + "."
 	}
 	c.addExamples(made, row.examples)
 	return made
@@ -165,17 +162,15 @@ func (c *command) addFlags(made *cobra.Command, row verb) {
 	}
 }
 
-// atMost accepts a number of arguments; -1 is any number.
-func atMost(count int) cobra.PositionalArgs {
-	if count < 0 {
-		return cobra.ArbitraryArgs
+func argumentsOf(row verb) cobra.PositionalArgs {
+	switch row.to {
+	case -1:
+		return cobra.MinimumNArgs(row.from)
+	case row.from:
+		return cobra.ExactArgs(row.to)
+	default:
+		return cobra.MaximumNArgs(row.to)
 	}
-	return cobra.MaximumNArgs(count)
-}
-
-// pointerHelp explains the argument POINTER of a verb.
-func (c *command) pointerHelp() string {
-	return "A POINTER is the path of a value, with indices from 0, such as " + c.config.Example + "."
 }
 
 func (c *command) addExamples(of *cobra.Command, examples []string) {

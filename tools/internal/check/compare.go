@@ -33,9 +33,6 @@ func (c *comparison) run() {
 		Lists:   func(match *tree.Matching) { c.apply(rules.Pair{Source: match.A, Other: match.B, Matching: match}) },
 		Reviews: c.reviews,
 	})
-	if c.source.isWhole() && c.other.isWhole() {
-		c.apply(rules.Pair{Source: c.source.document.Record(), Other: c.other.laid.Document.Record(), IsValid: true})
-	}
 }
 
 // absentFrom returns a value that a language does not have; of a section of which the software has the labels, what
@@ -58,7 +55,7 @@ func (c *comparison) both(source, other *tree.Value) bool {
 	if c.source.report.faulty[source] || c.other.report.faulty[other] {
 		return false
 	}
-	c.apply(rules.Pair{Source: source, Other: c.other.inLaid(other), IsValid: c.source.isValid(source) && c.other.isValid(other)})
+	c.apply(rules.Pair{Source: source, Other: other})
 	return true
 }
 

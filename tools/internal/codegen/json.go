@@ -136,14 +136,12 @@ func (r reader) appendScalar(out []byte, v *tree.Value) []byte {
 		return append(out, v.JSON()...)
 	case !v.Field.Long || markup.IsPlain(v.Text):
 		return tree.AppendQuote(out, v.Text)
-	case r == build:
-		return v.Markup().AppendJSON(out, tree.AppendQuote)
 	default:
-		return v.Markup().WithoutClasses().AppendJSON(out, tree.AppendQuote)
+		return v.Markup().AppendJSON(out, tree.AppendQuote, r == build)
 	}
 }
 
 // ParsedText returns a long text as JSON, in the form in which the modules have it.
 func ParsedText(source string) json.RawMessage {
-	return markup.Parse(source).AppendJSON(nil, tree.AppendQuote)
+	return markup.Parse(source).AppendJSON(nil, tree.AppendQuote, false)
 }

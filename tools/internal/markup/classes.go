@@ -50,21 +50,6 @@ func (b Block) hasClasses() bool {
 // HasClasses reports whether an item of a text has classes.
 func (t Text) HasClasses() bool { return slices.ContainsFunc(t, Block.hasClasses) }
 
-// WithoutClasses returns a text whose items have no classes.
-func (t Text) WithoutClasses() Text {
-	if !t.HasClasses() {
-		return t
-	}
-	t = slices.Clone(t)
-	for i := range t {
-		t[i].Items = slices.Clone(t[i].Items)
-		for j := range t[i].Items {
-			t[i].Items[j].Classes = nil
-		}
-	}
-	return t
-}
-
 // classesIn returns the names in a list of classes between brackets.
 func classesIn(written string) []string {
 	names := strings.Fields(strings.Trim(written, "{}"))

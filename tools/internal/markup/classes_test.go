@@ -28,7 +28,7 @@ func TestClassesAreTheNamesInBracketsAtTheEndOfAnItem(t *testing.T) {
 		{"one {.bank}", `"one {.bank}"`, nil, ""},
 	} {
 		parsed := markup.Parse(test.source)
-		assert.Equal(t, test.json, string(parsed.AppendJSON(nil, strconv.AppendQuote)), test.source)
+		assert.Equal(t, test.json, string(parsed.AppendJSON(nil, strconv.AppendQuote, true)), test.source)
 		items := parsed.Paragraphs()
 		item := items[min(len(items)-1, len(parsed)-1)]
 		assert.Equal(t, test.classes, item.Classes, test.source)
@@ -36,14 +36,12 @@ func TestClassesAreTheNamesInBracketsAtTheEndOfAnItem(t *testing.T) {
 			assert.Equal(t, test.at, test.source[item.ClassesAt:][:len(test.at)], test.source)
 		}
 		again := markup.Parse(parsed.String())
-		assert.Equal(t, string(parsed.AppendJSON(nil, strconv.AppendQuote)), string(again.AppendJSON(nil, strconv.AppendQuote)), test.source)
+		assert.Equal(t, string(parsed.AppendJSON(nil, strconv.AppendQuote, true)), string(again.AppendJSON(nil, strconv.AppendQuote, true)), test.source)
 		assert.Equal(t, item.Classes, again.Paragraphs()[min(len(items)-1, len(parsed)-1)].Classes, test.source)
 	}
 }
 
-func TestATextWithoutClassesIsACopy(t *testing.T) {
+func TestAReaderThatMayNotKnowTheClassesReceivesNone(t *testing.T) {
 	parsed := markup.Parse("Did:\n- one {.bank}\n- two")
-	assert.Equal(t, `["Did:", {"list": ["one", "two"]}]`, string(parsed.WithoutClasses().AppendJSON(nil, strconv.AppendQuote)))
-	assert.True(t, parsed.HasClasses())
-	assert.False(t, parsed.WithoutClasses().HasClasses())
+	assert.Equal(t, `["Did:", {"list": ["one", "two"]}]`, string(parsed.AppendJSON(nil, strconv.AppendQuote, false)))
 }

@@ -35,7 +35,7 @@ func TestJSONHasTheParagraphsListsEmphasisAndLinksOfAText(t *testing.T) {
 		"[a](javascript:x) [b](http://a.example) [c](/d) [*e*](tel:1)": `"[a](javascript:x) [b](http://a.example) [c](/d) [e](tel:1)"`,
 		`[a](https://a.example "t") ![b](https://a.example/c.png)`:     `"[a](https://a.example) ![b](https://a.example/c.png)"`,
 	} {
-		assert.Equal(t, want, string(markup.Parse(source).AppendJSON(nil, strconv.AppendQuote)), source)
+		assert.Equal(t, want, string(markup.Parse(source).AppendJSON(nil, strconv.AppendQuote, true)), source)
 		if markup.IsPlain(source) && source != "" {
 			assert.Equal(t, strconv.Quote(source), want, source)
 		}
@@ -58,5 +58,5 @@ func TestLinksKnowTheirBracketInTheSource(t *testing.T) {
 
 func TestAParagraphThatIsTooLongForMarkupIsText(t *testing.T) {
 	hostile := strings.Repeat("[a](", 1<<13)
-	assert.Equal(t, strconv.Quote(hostile+"*b*"), string(markup.Parse(hostile+"*b*").AppendJSON(nil, strconv.AppendQuote)))
+	assert.Equal(t, strconv.Quote(hostile+"*b*"), string(markup.Parse(hostile+"*b*").AppendJSON(nil, strconv.AppendQuote, true)))
 }

@@ -153,25 +153,25 @@ export type Inline = string | readonly Span[];
 export type Span = string | { readonly em: Inline } | { readonly strong: Inline } | { readonly href: string; readonly text: Inline };
 `
 
-// AppendJSON appends a text as JSON, as LongText declares it: with the classes of a list of which an item has any.
-// Quote appends a text as a literal.
-func (t Text) AppendJSON(out []byte, quote Quote) []byte {
+// AppendJSON appends a text as JSON, as LongText declares it, with or without the classes of lists of which an item has
+// any.
+func (t Text) AppendJSON(out []byte, quote Quote, withClasses bool) []byte {
 	if len(t) == 1 && t[0].Items == nil && isPlain(t[0].Spans) {
 		return quote.inline(out, t[0].Spans)
 	}
-	return appendArray(out, t, quote.block)
+	return appendArray(out, t, func(out []byte, of Block) []byte { return quote.block(out, of, withClasses) })
 }
 
 // Quote appends a text as a literal of JSON.
 type Quote func(out []byte, text string) []byte
 
-func (quote Quote) block(out []byte, of Block) []byte {
+func (quote Quote) block(out []byte, of Block, withClasses bool) []byte {
 	if of.Items == nil {
 		return quote.inline(out, of.Spans)
 	}
 	item := func(out []byte, item Paragraph) []byte { return quote.inline(out, item.Spans) }
 	out = appendArray(append(out, `{"list": `...), of.Items, item)
-	if of.hasClasses() {
+	if withClasses && of.hasClasses() {
 		names := func(out []byte, item Paragraph) []byte { return appendArray(out, item.Classes, quote) }
 		out = appendArray(append(out, `, "classes": `...), of.Items, names)
 	}

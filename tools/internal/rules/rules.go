@@ -68,8 +68,6 @@ type Pair struct {
 	Reviews *review.Ledger
 	// SourceLanguage and OtherLanguage are the documents of the values.
 	SourceLanguage, OtherLanguage *tree.Document
-	// IsValid reports whether neither value, nor a value inside them, has an error.
-	IsValid bool
 }
 
 // source and other are the names of the languages.
