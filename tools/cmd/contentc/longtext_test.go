@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -44,19 +43,6 @@ func TestALongTextIsCompiledAsTheReferenceReadsItAndReturnsFromATranslator(t *te
 			assert.Equal(t, test.Source, strings.TrimSuffix(run(t, "get", "en", place).stdout, "\n"))
 		})
 	}
-}
-
-func TestImportListsEachTextThatIsStillToBeTranslatedOnALineOfItsOwn(t *testing.T) {
-	content(t)
-	pointers := []string{"/dataabout/aboutme", "/worktimeline/0/description", "/worktimeline/1/description"}
-	for _, pointer := range pointers {
-		run(t, "set", "en", pointer, "TODO[it] Un testo.")
-	}
-	require.NoError(t, os.WriteFile("en.xlf", []byte(run(t, "export", "en").stdout), 0o644))
-	_, list, _ := strings.Cut(run(t, "import", "en.xlf").stderr, "contentc: still to be translated: 3\n")
-	left := strings.Split(list, "\n")[:len(pointers)]
-	slices.Sort(left)
-	assert.Equal(t, "  "+strings.Join(pointers, "\n  "), strings.Join(left, "\n"))
 }
 
 func TestFixWritesStyledLettersAsPlainOnesAndMovesLooseStars(t *testing.T) {

@@ -63,57 +63,49 @@ const maxListedLanguages = 3
 
 // flagAddresses returns the text of flags.ts: the address of the flag of each language that has one.
 func flagAddresses(b *contentc.Build) (string, error) {
-	rows := imports{name: "flags", doc: "The address of each language's flag."}
+	var out strings.Builder
 	tags := b.Locales("tag")
+	var rows strings.Builder
 	for i, flag := range b.Locales("flag") {
 		if flag != "" && len(tags) <= maxListedLanguages {
-			rows.add(tags[i], "flag-icons/flags/4x3/"+flag+".svg")
+			fmt.Fprintf(&out, "import flag%d from 'flag-icons/flags/4x3/%s.svg';\n", i, flag)
+			fmt.Fprintf(&rows, "  %s: flag%d,\n", contentc.Quote(tags[i]), i)
 		}
 	}
-	return "import type { Locale } from './locales.ts';\n" + rows.text(" as Record<Locale, string | undefined>"), nil
+	out.WriteString("import type { Locale } from './locales.ts';\n\n")
+	fmt.Fprintf(&out, "/** The address of each language's flag. */\nexport const flags = {\n%s} as Record<Locale, string | undefined>;", rows.String())
+	return out.String(), nil
 }
 
 // articlePictures returns the text of article-pictures.ts: the pictures in the texts of articles.
 func articlePictures(b *contentc.Build) (string, error) {
-	rows := imports{name: "articlePictures", doc: "The pictures of articles, by their paths in the content."}
-	for _, picture := range b.ArticlePictures() {
-		rows.add(picture, path.Join(b.ContentFolder, picture)+"?picture&article")
+	var out, list strings.Builder
+	for i, picture := range b.ArticlePictures() {
+		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+"?picture&article"))
+		fmt.Fprintf(&list, "  %s: picture%d,\n", contentc.Quote(picture), i)
 	}
-	return rows.text(""), nil
+	return out.String() + "\n/** The pictures of articles, by their paths in the content. */\nexport const articlePictures = {\n" + list.String() + "};\n", nil
 }
 
 // media returns the text of media.ts: the pictures that the site shows in its palettes, and the portrait for paper.
 func media(b *contentc.Build) (string, error) {
-	rows := imports{name: "media", doc: "The pictures of the content, by their paths in it."}
+	var out strings.Builder
 	portraits := b.Texts(portrait, portraitLight)
 	pictures := b.Texts(homePicture, portrait, portraitLight)
 	if palette := contentc.Decode[schema.Site](b.Site).Look.Palette; palette == "light" || palette == "auto" {
 		pictures = b.Texts(homePicture, portrait, homePictureLight, portraitLight)
 	}
-	for _, picture := range pictures {
+	for i, picture := range pictures {
 		query := "?picture"
 		if slices.Contains(portraits, picture) {
 			query += "&portrait"
 		}
-		rows.add(picture, path.Join(b.ContentFolder, picture)+query)
+		fmt.Fprintf(&out, "import picture%d from %s;\n", i, contentc.Quote(path.Join(b.ContentFolder, picture)+query))
 	}
-	return rows.text(""), nil
-}
-
-// imports is a constant of a module: what it imports by keys.
-type imports struct {
-	name, doc   string
-	head, table strings.Builder
-}
-
-// add adds what the module imports from an address.
-func (i *imports) add(key, address string) {
-	name := fmt.Sprintf("file%d", strings.Count(i.head.String(), "\n"))
-	fmt.Fprintf(&i.head, "import %s from %s;\n", name, contentc.Quote(address))
-	fmt.Fprintf(&i.table, "  %s: %s,\n", contentc.Quote(key), name)
-}
-
-// text returns the module; assertion follows the value.
-func (i *imports) text(assertion string) string {
-	return fmt.Sprintf("%s\n/** %s */\nexport const %s = {\n%s}%s;\n", &i.head, i.doc, i.name, &i.table, assertion)
+	out.WriteString("\n/** The pictures of the content, by their paths in it. */\nexport const media = {\n")
+	for i, picture := range pictures {
+		fmt.Fprintf(&out, "  %s: picture%d,\n", contentc.Quote(picture), i)
+	}
+	out.WriteString("};\n")
+	return out.String(), nil
 }
