@@ -137,13 +137,17 @@ func (r *reader) addRedirects(p *post) {
 	}
 	target := prefix + "/writing/" + p.name
 	old := p.front.list("aliases", "redirect_from", "permalink", "url")
-	named := strings.TrimSuffix(strings.TrimSuffix(p.file, path.Ext(p.file)), "/index")
+	named := strings.TrimSuffix(p.file, path.Ext(p.file))
+	suffix := localeLast.FindString(named)
+	named = strings.TrimSuffix(strings.TrimSuffix(named, suffix), "/index")
 	slug := p.front.text("slug")
 	switch dated := datedName.FindStringSubmatch(path.Base(named)); {
 	case strings.Contains("/"+p.file, "/_posts/") && dated != nil:
 		old = append(old, r.jekyllAddress(p, cmp.Or(slug, dated[4])))
 	case strings.HasPrefix(p.file, "content/"):
-		named = strings.TrimPrefix(named, "content")
+		if named = strings.TrimPrefix(named, "content"); suffix != "" {
+			named = prefix + named
+		}
 		old = append(old, path.Join(path.Dir(named), cmp.Or(slug, path.Base(named)))+"/")
 	}
 	for _, address := range old {

@@ -117,10 +117,11 @@ func TestOldAddressesLeadToTheArticles(t *testing.T) {
 		"a form of Jekyll":    {"_posts/2024-01-02-a.md", "title: A\ncategories: Web", "permalink: pretty", "/web/2024/01/02/a/"},
 		"a form of the owner": {"_posts/2024-01-02-a.md", "title: A", "permalink: /blog/:year/:title", "/blog/2024/a"},
 		"Hugo":                {"content/posts/a/index.md", "title: A\ndate: 2024-01-02", "", "/posts/a/"},
+		"a language":          {"content/posts/a/index.en.md", "title: A\ndate: 2024-01-02", "", "/en/posts/a/"},
 		"a slug":              {"content/posts/a.md", "title: A\ndate: 2024-01-02\nslug: b", "", "/posts/b/"},
 	} {
 		imported := read(t, map[string]string{row.file: "---\n" + row.text + "\n---\nText", "_config.yml": row.config})
-		assert.Regexp(t, "^/writing/.*a$", imported.Redirects[row.old], name)
+		assert.Regexp(t, "^(/en)?/writing/.*a$", imported.Redirects[row.old], name)
 	}
 }
 
