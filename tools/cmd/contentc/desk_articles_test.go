@@ -87,6 +87,40 @@ func TestABlockIsRemovedInEveryLanguage(t *testing.T) {
 	assert.Equal(t, "One.\n\nFour.\n", en)
 }
 
+func TestARowIsAddedAndRemovedInEveryLanguage(t *testing.T) {
+	it, en := "> | a | b |\n> | - | - |\n> | 1 | due |", "> | c | d |\n> | - | - |\n> | 1 | two |"
+	row := func(op, pointer string) string {
+		return `{"op":"` + op + `","locale":"en","pointer":"/writing/one/body/` + pointer + `"}`
+	}
+	for edit, want := range map[string][2]string{
+		row("addRow", "1"):    {"> | a | b |\n> | - | - |\n> |  |  |\n> | 1 | due |\n", "> | c | d |\n> | - | - |\n> |  |  |\n> | 1 | two |\n"},
+		row("addRow", "3"):    {it + "\n> |  |  |\n", en + "\n> |  |  |\n"},
+		row("removeRow", "2"): {"> | a | b |\n> | - | - |\n", "> | c | d |\n> | - | - |\n"},
+	} {
+		t.Run(edit, func(t *testing.T) {
+			madeIt, madeEn := edited(t, it, en, edit)
+			assert.Equal(t, want, [2]string{madeIt, madeEn})
+		})
+	}
+	for _, text := range []string{it, "Testo."} { // the head of a table, and what is none
+		t.Run(text, func(t *testing.T) {
+			withArticles(t, map[string]string{"it/one": article("Uno", text)})
+			refused := watchHere(t, withoutSample()).ask(`{"id":"1","do":[{"op":"removeRow","locale":"it","pointer":"/writing/one/body/0"}]}`)
+			assert.Contains(t, refused.Refused.Reason, "edit the file by hand")
+		})
+	}
+}
+
+func TestTheLanguageOfCodeIsWrittenInEveryLanguage(t *testing.T) {
+	for before, after := range map[string]string{"```\nls\n```": "```sh wide\nls\n```", "~~~ c\nls\n~~~": "~~~ sh wide\nls\n~~~"} {
+		t.Run(before, func(t *testing.T) {
+			it, en := edited(t, "Uno.\n\n"+before, "One.\n\n"+before, `{"op":"info","locale":"it","pointer":"/writing/one/body/1","text":"sh  wide"}`)
+			assert.Equal(t, "Uno.\n\n"+after+"\n", it)
+			assert.Equal(t, "One.\n\n"+after+"\n", en)
+		})
+	}
+}
+
 // A picture of one pixel, and another one, in base64.
 const (
 	onePixel     = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="

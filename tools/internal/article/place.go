@@ -1,6 +1,9 @@
 package article
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // Place is where a unit is: on the page, and in the file.
 type Place struct {
@@ -10,6 +13,8 @@ type Place struct {
 	At string
 	// Piece is the index of the piece that contains it; -1 if none does.
 	Piece int
+	// Info are the words behind the fence of code.
+	Info string
 }
 
 // Places returns the places of the units, in their order.
@@ -18,7 +23,7 @@ func (a *Article) Places() []Place {
 	locate(at, a.tree().blocks(a.tree().root), "")
 	places := make([]Place, len(a.Units))
 	for i, unit := range a.Units {
-		places[i] = Place{unit.Kind(), at[unit], -1}
+		places[i] = Place{unit.Kind(), at[unit], -1, strings.Join(unit.Info(), " ")}
 	}
 	for index, piece := range a.Pieces() {
 		for i := piece.Units[0]; i < piece.Units[1]; i++ {

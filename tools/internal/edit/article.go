@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"example.org/contentc/internal/article"
 	"example.org/contentc/internal/load"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/patch"
@@ -120,6 +121,36 @@ func (t *target) pictureIn(data []byte) *protocol.Refusal {
 		}
 		t.replaced = append(t.replaced, old)
 		if refusal := at.setText(v, text); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// rewriteUnit makes an edit of the file around a unit of an article, in every language that has it.
+func (t *target) rewriteUnit(edit func(*article.Unit) (source.Edit, bool)) *protocol.Refusal {
+	places, refusal := t.everywhere()
+	if refusal != nil {
+		return refusal
+	}
+	for _, at := range places {
+		v := at.value()
+		if v == nil {
+			continue
+		}
+		if v.Unit() == nil {
+			return refuse("%s is not in the text of an article", t.pointer)
+		}
+		made, isPossible := edit(v.Unit())
+		if !isPossible {
+			return refuse("%s:%d: this block has no such part; edit the file by hand", v.File.Path, v.Start.Line)
+		}
+		text := slices.Concat(v.File.Bytes[:made.Start], []byte(made.Text), v.File.Bytes[made.End:])
+		next, finding := load.Reload(at.document(), map[string][]byte{v.File.Path: text})
+		if finding != nil {
+			return refuse("%s", finding.Message)
+		}
+		if refusal := at.become(next, nil); refusal != nil {
 			return refusal
 		}
 	}

@@ -8,10 +8,12 @@ import (
 	"slices"
 	"sync"
 
+	"example.org/contentc/internal/article"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/protocol"
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
 
@@ -110,6 +112,12 @@ func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 		return t.same(field)
 	case protocol.Allow:
 		return t.allow(e.Code, e.Text)
+	case protocol.AddRow:
+		return t.rewriteUnit((*article.Unit).AddRow)
+	case protocol.RemoveRow:
+		return t.rewriteUnit((*article.Unit).RemoveRow)
+	case protocol.Info:
+		return t.rewriteUnit(func(unit *article.Unit) (source.Edit, bool) { return unit.SetInfo(e.Text) })
 	case protocol.Picture:
 		if v := t.value(); v != nil && v.Unit() != nil {
 			return t.pictureIn(e.Data)

@@ -41,6 +41,8 @@ type Block struct {
 	At string `json:"at"`
 	// Piece is the number of the part of the file that contains it and that can be moved and removed; -1 if none does.
 	Piece int `json:"piece"`
+	// Info are the words behind the fence of code, its language first.
+	Info string `json:"info,omitempty"`
 }
 
 // Texts are sections as a page receives them. Those of an article have its blocks.

@@ -25,6 +25,12 @@ const (
 	Same Op = "same"
 	// Allow writes a comment that suppresses the findings with the code Code of a value; Text is the reason.
 	Allow Op = "allow"
+	// AddRow adds an empty row to a table in an article, below that of a cell, and RemoveRow removes that of a cell, in every
+	// language.
+	AddRow    Op = "addRow"
+	RemoveRow Op = "removeRow"
+	// Info writes the words behind the fence of code in an article, its language first, in every language.
+	Info Op = "info"
 	// Restore restores a value as it is in the last commit, and what is added or removed with it in every language. The
 	// pointer, the entries and Past are those of the Difference.
 	Restore Op = "restore"
@@ -32,7 +38,7 @@ const (
 
 // Words returns the operations.
 func (Op) Words() []string {
-	return []string{string(Set), string(Order), string(Add), string(Remove), string(Review), string(Picture), string(Same), string(Allow), string(Restore)}
+	return []string{string(Set), string(Order), string(Add), string(Remove), string(Review), string(Picture), string(Same), string(Allow), string(AddRow), string(RemoveRow), string(Info), string(Restore)}
 }
 
 // NewEntry is the index in an order at which a new entry is inserted.

@@ -71,10 +71,10 @@ export interface Edit {
 
 /** Whether a value that arrived is one. */
 export const isEdit = (value: unknown): value is Edit =>
-  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture", "same", "allow", "restore"), locale: isText, pointer: isText }, { entries: isList(isText), text: isText, code: isText, spread: isBoolean, was: isText, order: isList(isNumber), data: isText, past: isBoolean, seen: isBoolean });
+  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture", "same", "allow", "addRow", "removeRow", "info", "restore"), locale: isText, pointer: isText }, { entries: isList(isText), text: isText, code: isText, spread: isBoolean, was: isText, order: isList(isNumber), data: isText, past: isBoolean, seen: isBoolean });
 
 /** Op is the operation of an edit. */
-export type Op = "set" | "order" | "add" | "remove" | "review" | "picture" | "same" | "allow" | "restore";
+export type Op = "set" | "order" | "add" | "remove" | "review" | "picture" | "same" | "allow" | "addRow" | "removeRow" | "info" | "restore";
 
 /** Open is what is left to do: a value that its author must still write, translate, correct or review, or a fault of a file, which has no pointer. */
 export interface Open {
@@ -251,11 +251,13 @@ export interface Block {
   at: string;
   /** Piece is the number of the part of the file that contains it and that can be moved and removed; -1 if none does. */
   piece: number;
+  /** Info are the words behind the fence of code, its language first. */
+  info?: string;
 }
 
 /** Whether a value that arrived is one. */
 export const isBlock = (value: unknown): value is Block =>
-  hasFields(value, { kind: isText, at: isText, piece: isNumber }, {  });
+  hasFields(value, { kind: isText, at: isText, piece: isNumber }, { info: isText });
 
 /** Difference is a value that two states of a document do not share. Old and New are what an author sees of it; null where there is none. */
 export interface Difference {

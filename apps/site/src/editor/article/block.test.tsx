@@ -11,7 +11,7 @@ const blocks = [
   paragraph(0),
   cell(0),
   cell(1),
-  { kind: 'code', at: '/2', piece: 2 },
+  { kind: 'code', at: '/2', piece: 2, info: 'sh' },
   { kind: 'picture', at: '/3', piece: 3 },
 ];
 const italian = ['Uno.', 'a', 'b', 'ls', '![Porta](../../media/a.png "La porta")'];
@@ -78,6 +78,23 @@ test('a table moves and goes as a whole, at the place of what is beside it', asy
     expect(desk.requests.at(-1)?.do?.at(-1)?.order).toEqual(order);
     await answer({ ok: true });
   }
+});
+
+test('a row is added below that of a cell, and the head stays', async () => {
+  const { button, desk } = await opened(2);
+  expect(button('Delete row')).toBeDisabled();
+  fireEvent.click(button('New row below'));
+  expect(desk.requests.at(-1)?.do).toMatchObject([{ op: 'addRow', locale: 'it', pointer: '/writing/one/body/2' }]);
+  await act(() => Promise.resolve());
+});
+
+test('the language of code is written when its field is left', async () => {
+  const { desk, field, type } = await opened(3);
+  expect(field('Language of the code')).toHaveValue('sh');
+  type('Language of the code', 'go');
+  fireEvent.blur(field('Language of the code'));
+  expect(desk.requests.at(-1)?.do).toMatchObject([{ op: 'info', pointer: '/writing/one/body/3', text: 'go' }]);
+  await act(() => Promise.resolve());
 });
 
 test('a picture is edited by what it shows and its caption', async () => {

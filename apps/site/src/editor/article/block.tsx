@@ -1,6 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Block as Known } from '../../generated/protocol.ts';
-import { Button } from '../panel/button.tsx';
+import { Button, run } from '../panel/button.tsx';
 import { usePanel, usePlace } from '../panel/context.ts';
 import { parentOf } from '../pointer.ts';
 import { markdownOf } from './markdown.ts';
@@ -47,7 +47,9 @@ export function Block({ block, children }: { block: Known; children: ReactNode }
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onPasteCapture={onPaste} onKeyDown={onKeyDown}>
         {block.kind === 'picture' ? <PictureBlock /> : children}
+        {block.kind === 'code' && <Language info={block.info ?? ''} />}
       </div>
+      {block.kind === 'cell' && <RowButtons />}
       <BlockButtons pieces={pieces} piece={block.piece} add={(at) => setAdded({ at, text: '' })} />
       {added && <NewBlocks key={`${added.at} ${added.text}`} {...added} close={() => setAdded(undefined)} />}
     </>
@@ -90,6 +92,52 @@ function BlockButtons({ pieces, piece, add }: ButtonsProps) {
       </Button>
       <Button className="remove" act={() => order(others, body)}>
         Remove
+      </Button>
+    </div>
+  );
+}
+
+/** The words behind the fence of code, its language first, which are the same in every language. */
+function Language({ info }: { info: string }) {
+  const { editor } = usePanel();
+  const place = usePlace();
+  const id = useId();
+  const write = (text: string) => text !== info && run(() => editor.change({ op: 'info', ...place, text }));
+  return (
+    <>
+      <label htmlFor={id}>Language of the code</label>
+      <input
+        key={info}
+        id={id}
+        defaultValue={info}
+        spellCheck={false}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        onBlur={({ target }) => void write(target.value.trim())}
+      />
+    </>
+  );
+}
+
+/** What can be done with the row of a cell, in every language. */
+function RowButtons() {
+  const { editor, reading } = usePanel();
+  const { locale, pointer } = usePlace();
+  const body = parentOf(pointer);
+  const rows = (reading.described.blocks[locale]?.[body] ?? []).map(({ at }) => parentOf(at));
+  const own = rows[Number(pointer.slice(body.length + 1))] ?? '';
+  const below = rows.lastIndexOf(own) + 1;
+  const change = (op: 'addRow' | 'removeRow', to: string) =>
+    editor.change({ op, locale, pointer }, { locale, pointer: to });
+  return (
+    <div className="entry" role="group" aria-label="Row">
+      <h3>Row</h3>
+      <Button act={() => change('addRow', `${body}/${below}`)}>New row below</Button>
+      <Button
+        className="remove"
+        disabled={own.endsWith('/table/0')}
+        act={() => change('removeRow', `${body}/${rows.indexOf(own) - 1}`)}
+      >
+        Delete row
       </Button>
     </div>
   );
