@@ -100,9 +100,9 @@ function BlockButtons({ pieces, piece, add }: ButtonsProps) {
 /** The words behind the fence of code, its language first, which are the same in every language. */
 function Language({ info }: { info: string }) {
   const { editor } = usePanel();
-  const place = usePlace();
+  const { locale, pointer } = usePlace();
   const id = useId();
-  const write = (text: string) => text !== info && run(() => editor.change({ op: 'info', ...place, text }));
+  const write = (text: string) => text !== info && run(() => editor.change({ op: 'info', locale, pointer, text }));
   return (
     <>
       <label htmlFor={id}>Language of the code</label>
