@@ -226,6 +226,9 @@ func NamesOf(section *tree.Value) []string { return codegen.NamesOf(section) }
 // with this comment that no emitter returns.
 const GeneratedComment = codegen.GeneratedComment
 
+// EncodeJSON returns a value as JSON, which is TypeScript, too. It panics if the value cannot be JSON.
+func EncodeJSON(value any) []byte { return tree.EncodeJSON(value, "") }
+
 // Quote returns a text as a TypeScript literal.
 func Quote(text string) string { return tree.Quote(text) }
 

@@ -3,15 +3,13 @@ package contentc
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
-	"fmt"
 	"maps"
-	"strings"
 	"syscall/js"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/desk"
 	"example.org/contentc/internal/protocol"
+	"example.org/contentc/internal/tree"
 )
 
 // engine is the compiler for a page without a disk: a desk on files in memory.
@@ -81,15 +79,7 @@ func (e *engine) emit() map[string]any {
 }
 
 // literal returns a value as the verb watch prints it.
-func literal(value any) string {
-	var out strings.Builder
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(value); err != nil {
-		panic(fmt.Errorf("an answer is no JSON: %w", err))
-	}
-	return strings.TrimSuffix(out.String(), "\n")
-}
+func literal(value any) string { return string(tree.EncodeJSON(value, "")) }
 
 // filesOf returns files from an array of pairs of a path and its bytes.
 func filesOf(entries js.Value) map[string][]byte {

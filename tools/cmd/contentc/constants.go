@@ -2,8 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -31,8 +29,7 @@ func (c constants) typeScript(b *contentc.Build) (map[string][]byte, error) {
 	made, err := c.of(b)
 	out := bytes.NewBufferString(header + "\n" + strings.Trim(c.types(b), "\n") + "\n")
 	for _, constant := range made {
-		value, failed := literal(constant.value)
-		err = errors.Join(err, failed)
+		value := contentc.EncodeJSON(constant.value)
 		if string(value) == "null" {
 			value = []byte("undefined")
 		}
@@ -48,13 +45,4 @@ func quoted(texts []string) []string {
 		made[i] = contentc.Quote(text)
 	}
 	return made
-}
-
-// literal returns a value as JSON, which is TypeScript, too.
-func literal(value any) ([]byte, error) {
-	var out bytes.Buffer
-	lines := json.NewEncoder(&out)
-	lines.SetEscapeHTML(false)
-	err := lines.Encode(value)
-	return bytes.TrimSpace(out.Bytes()), err
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"time"
 
 	"example.org/contentc"
@@ -29,6 +28,5 @@ func (c constants) json(b *contentc.Build) (map[string][]byte, error) {
 	for _, constant := range made {
 		values[constant.name] = constant.value
 	}
-	text, failed := literal(values)
-	return map[string][]byte{c.name + ".json": text}, errors.Join(err, failed)
+	return map[string][]byte{c.name + ".json": contentc.EncodeJSON(values)}, err
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,14 +14,11 @@ func sections(*contentc.Build) (string, error) {
 	var rows strings.Builder
 	var keys []string
 	for _, section := range schema.Sections {
-		row, err := json.Marshal(struct {
+		row := contentc.EncodeJSON(struct {
 			OnePage bool         `json:"onePage"`
 			Person  string       `json:"person,omitempty"`
 			Resume  schema.Names `json:"resume"`
 		}{section.OnePage, section.Person, section.Resume.WithOwn()})
-		if err != nil {
-			return "", err
-		}
 		keys = append(keys, section.Key)
 		fmt.Fprintf(&rows, "  %s: %s,\n", section.Key, row)
 	}

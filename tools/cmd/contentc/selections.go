@@ -189,11 +189,7 @@ func cvs(b *contentc.Build) (string, error) {
 	}
 	literals := make([]any, 7)
 	for i, value := range []any{onePageID, placed(b, selections(&site, lists), lists), naming, b.ArticleTexts("cv"), texts, site.CV.Forms, paperOf(site.Look)} {
-		literal, err := json.Marshal(value)
-		if err != nil {
-			return "", err
-		}
-		literals[i] = string(literal)
+		literals[i] = contentc.EncodeJSON(value)
 	}
 	return fmt.Sprintf(`
 import type { LongText, PublicContent } from './types.ts';

@@ -10,6 +10,7 @@ import (
 	"github.com/invopop/jsonschema"
 
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/tree"
 )
 
 // The names of the schemas in the folder of the content schema. A content file names its own in
@@ -84,16 +85,10 @@ func documented(of *model.Model, root *model.Type, title string) *jsonschema.Sch
 }
 
 func written(schema *jsonschema.Schema) []byte {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(schema); err != nil {
-		panic(err) // writing to a buffer and encoding a schema do not fail
-	}
+	text := append(tree.EncodeJSON(schema, "  "), '\n')
 	// The reflector would write the comment after the definitions.
 	comment := fmt.Sprintf("{\n  \"$comment\": %q,\n", GeneratedComment)
-	return bytes.Replace(out.Bytes(), []byte("{\n"), []byte(comment), 1)
+	return bytes.Replace(text, []byte("{\n"), []byte(comment), 1)
 }
 
 // Part is a part of the model: the value of a field, or, if the type is that of an entry, the

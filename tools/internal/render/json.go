@@ -1,30 +1,24 @@
 package render
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 	"regexp"
 	"strings"
 	"unicode/utf16"
+
+	"example.org/contentc/internal/tree"
 )
 
 // hash matches a # that can begin a command in GitHub's log, such as ##[error]. GitHub
 // ignores some characters inside it.
 var hash = regexp.MustCompile(`#([^\x00-\x7F]*[#\[])`)
 
-// JSON writes a value as indented JSON. The text contains no command for GitHub's log, and no character
+// JSON writes a value as indented JSON; the error is that of the writer. The text contains no command for GitHub's log, and no character
 // that controls a terminal.
 func JSON(w io.Writer, value any) error {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(value); err != nil {
-		return err
-	}
-	_, err := io.WriteString(w, escaped(hash.ReplaceAllString(out.String(), `\u0023$1`)))
+	text := string(tree.EncodeJSON(value, "  ")) + "\n"
+	_, err := io.WriteString(w, escaped(hash.ReplaceAllString(text, `\u0023$1`)))
 	return err
 }
 

@@ -302,6 +302,19 @@ func (v *Value) JSON() string {
 	}
 }
 
+// EncodeJSON returns a value as JSON without escapes for HTML, with an indentation that may be empty. It panics if the
+// value cannot be JSON, which is a mistake in the caller.
+func EncodeJSON(value any, indentation string) []byte {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", indentation)
+	if err := encoder.Encode(value); err != nil {
+		panic(err)
+	}
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
+}
+
 // Quote returns a text as a JSON string, which is also a YAML text in double quotes.
 func Quote(text string) string { return string(AppendQuote(nil, text)) }
 
@@ -310,13 +323,7 @@ func AppendQuote(out []byte, text string) []byte {
 	if isUnescaped(text) {
 		return append(append(append(out, '"'), text...), '"')
 	}
-	b := bytes.NewBuffer(out)
-	encoder := json.NewEncoder(b)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(text); err != nil {
-		panic(err) // writing to a buffer and encoding a string do not fail
-	}
-	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+	return append(out, EncodeJSON(text, "")...)
 }
 
 func isUnescaped(text string) bool {
