@@ -71,11 +71,6 @@ export async function settingsOf({ modules }: Compiled): Promise<Settings> {
   return Object.assign({}, ...(await Promise.all(names.map((name) => load(join(modules, `${name}.ts`)))))) as Settings;
 }
 
-/** Returns the ids of the screens beside Home of a compiled content, in the order of the menu. */
-export async function screensOf({ modules }: Compiled): Promise<(typeof screens)['screens']> {
-  return ((await load(join(modules, 'screens.ts'))) as typeof screens).screens;
-}
-
 /** Loads a module as it is on disk now: Node caches modules by address. */
 function load(file: string): Promise<unknown> {
   const address = `${pathToFileURL(file).href}?t=${Math.trunc(statSync(file).mtimeMs)}`;
@@ -86,11 +81,6 @@ function load(file: string): Promise<unknown> {
 export async function partOf({ modules }: Compiled, locale: string, part: string): Promise<Partial<PublicContent>> {
   const text = await readFile(join(modules, 'content', locale, `${part}.json`), 'utf8');
   return (JSON.parse(text) as { content: Partial<PublicContent> }).content;
-}
-
-/** Returns the tags of the languages of a compiled content, the source language first. */
-export async function languagesOf({ modules }: Compiled): Promise<readonly string[]> {
-  return ((await load(join(modules, 'locales.ts'))) as typeof languages).locales;
 }
 
 /** Returns the modules of a compiled content on the disk. */

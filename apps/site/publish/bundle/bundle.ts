@@ -10,7 +10,7 @@ import { browsers } from './browsers.ts';
 import { siteConfig } from './config.ts';
 import { shortProperties } from './custom-properties.ts';
 import { withoutPrint } from './print-sheet.ts';
-import { type SiteContent, screensOf } from '../base/compiled.ts';
+import { type SiteContent, settingsOf } from '../base/compiled.ts';
 import { contentHash, integrityOf } from '../base/content-hash.ts';
 import { assetsFolder, siteFolder, workFolder } from '../base/paths.ts';
 
@@ -122,12 +122,12 @@ export async function buildClient(outDir: string, base: string, content: SiteCon
   const { print, ...client } = describe(output, sheets, base);
   const printFile = `${assetsFolder}/print-${contentHash(print)}.css`;
   await writeFile(join(outDir, printFile), print);
-  const [plan, ids] = [await planFonts(content), await screensOf(content)];
+  const [plan, settings] = [await planFonts(content), await settingsOf(content)];
   const { section, ...screens } = client.screens;
   if (!section) throw new Error('the build made no chunk of sections');
   return {
     ...client,
-    screens: { ...Object.fromEntries(ids.map((id) => [id, section])), ...screens },
+    screens: { ...Object.fromEntries(settings.screens.map((id) => [id, section])), ...screens },
     fonts: fontsOf(output, plan, base),
     print: { href: base + printFile, integrity: integrityOf(print) },
     sources: [...sourcesOf(output), ...fontFiles(plan)],

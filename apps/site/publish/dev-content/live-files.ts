@@ -5,7 +5,7 @@ import { type Address, addressOf } from '../base/address.ts';
 import { typeOf } from '../base/outputs.ts';
 import { printed } from '../base/findings.ts';
 import { browserTexts } from '../../src/i18n/browser-texts.ts';
-import { type Compiled, languagesOf, modulesIn, settingsOf } from '../base/compiled.ts';
+import { type Compiled, modulesIn, settingsOf } from '../base/compiled.ts';
 import { type CVForms, cvForms, selectionFiles } from '../cv/forms.ts';
 
 /** Makes the forms of the CV of a compiled content. */
@@ -31,7 +31,8 @@ async function partNamed(content: Compiled, name: string): Promise<[locale: stri
 /** Whether a language has the article of a part. */
 async function isArticle(content: Compiled, part: string): Promise<boolean> {
   const [, name = ''] = /^writing\.(.+)$/.exec(part) ?? [];
-  const all = (await languagesOf(content)).map((locale) => modulesIn(content).articles(locale));
+  const { locales } = await settingsOf(content);
+  const all = locales.map((locale) => modulesIn(content).articles(locale));
   return (await Promise.all(all)).flat().includes(name);
 }
 
