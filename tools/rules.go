@@ -39,7 +39,7 @@ type Rule struct {
 	Severity diag.Severity
 	Summary  string
 	Page     string
-	// Check is the check: Each, EachText or EachSite.
+	// Check is the check: Each, EachText, EachSite or EachWithSettings.
 	Check Check
 }
 
@@ -152,6 +152,18 @@ func EachSite[S, T any](check func(site *S, source *T) []Issue) Check {
 			site, source := decodedOf(settings), decodedOf(language)
 			issues := check(site.to.Addr().Interface().(*S), source.to.Addr().Interface().(*T))
 			return located(issues, site, source)
+		}
+	}}
+}
+
+// EachWithSettings makes a check of each language, of the struct type T, that knows the settings of the site, of S, and the
+// source language. A language has the facts of the source language, whose issues are reported there.
+func EachWithSettings[S, T any](check func(site *S, source, language *T) []Issue) Check {
+	return Check{reflect.TypeFor[S](), func(rule *rules.Rule) {
+		rule.Settings = func(settings, source, language *tree.Document) []rules.Fault {
+			site, from, content := decodedOf(settings), decodedOf(source), decodedOf(language)
+			issues := check(site.to.Addr().Interface().(*S), from.to.Addr().Interface().(*T), content.to.Addr().Interface().(*T))
+			return located(issues, content)
 		}
 	}}
 }

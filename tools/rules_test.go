@@ -80,6 +80,9 @@ var kinds = map[string]Check{
 	"site": EachSite(func(site *test.Site, source *shelf) []Issue {
 		return []Issue{{At: &site.Locales[0].Tag, Message: source.Books[0].Title, Related: &source.Books[0].Price}}
 	}),
+	"language with settings": EachWithSettings(func(site *test.Site, source, language *shelf) []Issue {
+		return []Issue{{At: &language.Label, Message: site.Locales[1].Tag + source.Label + language.Label}}
+	}),
 }
 
 func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
@@ -91,6 +94,8 @@ func TestRuleOfAProjectIsCalledWithTheValuesOfItsKind(t *testing.T) {
 		"language": {"en/a.yaml:1:8 en1", "it/a.yaml:1:8 it1"},
 		"settings": {"site.yaml:3:10 en"},
 		"site":     {"site.yaml:2:10 b"},
+
+		"language with settings": {"en/a.yaml:1:8 enaa", "it/a.yaml:1:8 enaa"},
 	} {
 		var got []string
 		for _, finding := range checkShelves(t, text, text, own(kinds[kind])) {

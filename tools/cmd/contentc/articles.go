@@ -25,16 +25,26 @@ var articleCredit = contentc.Each(func(_ string, content *schema.Content) (issue
 	return issues
 })
 
-// articleTitle reports articles of the source language that name a vulnerability by a title that none has.
-var articleTitle = contentc.EachSite(func(_ *schema.Site, source *schema.Content) (issues []contentc.Issue) {
-	for i := range source.Writing {
-		at := &source.Writing[i].Credit
-		isNamed := func(credit schema.Credit) bool { return credit.Title == *at }
-		if *at != "" && !isCVE(*at) && !slices.ContainsFunc(source.Credits, isNamed) {
-			issues = append(issues, contentc.Issue{At: at, Message: fmt.Sprintf("no vulnerability of Credits has the title %q", *at), Help: "write its CVE, or its title as it is in the source language"})
+// articleNames reports articles that name a CV which does not exist, or a vulnerability by a title that none has in the
+// source language.
+func articleNames(site *schema.Site, source, language *schema.Content) (issues []contentc.Issue) {
+	known := []string{}
+	for _, cv := range selections(site, cvLists(source)) {
+		known = append(known, cv.ID)
+	}
+	for i := range language.Writing {
+		article := &language.Writing[i]
+		for j, id := range article.CV {
+			if !slices.Contains(known, id) {
+				issues = append(issues, unknownCV(id, &article.CV[j], "", known))
+			}
+		}
+		isNamed := func(credit schema.Credit) bool { return credit.Title == article.Credit }
+		if article.Credit != "" && !isCVE(article.Credit) && !slices.ContainsFunc(source.Credits, isNamed) {
+			issues = append(issues, contentc.Issue{At: &article.Credit, Message: fmt.Sprintf("no vulnerability of Credits has the title %q", article.Credit), Help: "write its CVE, or its title as it is in the source language"})
 		}
 	}
 	return issues
-})
+}
 
 func isCVE(text string) bool { return len(text) > len("CVE-") && text[:len("CVE-")] == "CVE-" }

@@ -323,3 +323,20 @@ func TestATimelineIsInTheOrderOfTime(t *testing.T) {
 	}
 	assert.Contains(t, run(t, "check").stdout, "the event was in 2026-01-31, before its predecessor in 2026-02")
 }
+
+// What an article names is checked in each language that alone has it, and once for a fact of the source language.
+func TestNamesInAnArticleOfOneLanguage(t *testing.T) {
+	named := func(title string) string {
+		return strings.Replace(article(title, "Un testo."), "\n---\n\n", "\ncv: [nope]\ncredit: No such title\n---\n\n", 1)
+	}
+	for _, locale := range []string{"it", "en"} {
+		t.Run(locale, func(t *testing.T) {
+			withArticles(t, map[string]string{locale + "/one": named("Uno")})
+			assert.Equal(t, []string{"4:6 inconsistent", "5:9 inconsistent"}, inArticles(t))
+		})
+	}
+	t.Run("both", func(t *testing.T) {
+		withArticles(t, map[string]string{"it/one": named("Uno"), "en/one": article("One", "A text.")})
+		assert.Equal(t, []string{"4:6 inconsistent", "5:9 inconsistent"}, inArticles(t))
+	})
+}

@@ -29,7 +29,7 @@ func rules() []contentc.Rule {
 		wholeCV,
 		{Code: contentc.Inconsistent, Check: contentc.EachSite(cvNames)},
 		{Code: contentc.Inconsistent, Check: articleCredit},
-		{Code: contentc.Inconsistent, Check: articleTitle},
+		{Code: contentc.Inconsistent, Check: contentc.EachWithSettings(articleNames)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(articleDates)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(timelineOrder)},
 		{Code: contentc.Inconsistent, Check: contentc.Each(jobDates)},

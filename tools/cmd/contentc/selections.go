@@ -245,10 +245,7 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 	}
 	check := func(id string, at *string, part string) {
 		if !slices.Contains(known, id) {
-			issues = append(issues, contentc.Issue{
-				At: at, Part: part, Message: fmt.Sprintf("no CV has the id %q", id),
-				Help: "correct the id, or add it to cvs in content/site.yaml" + listing(known),
-			})
+			issues = append(issues, unknownCV(id, at, part, known))
 		}
 	}
 	checkAll := func(ids []string) {
@@ -267,9 +264,6 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 			check(strings.TrimPrefix(name, "-"), text, "."+name)
 		}
 	}
-	for i := range source.Writing {
-		checkAll(source.Writing[i].CV)
-	}
 	for i := range source.CVs {
 		check(source.CVs[i].ID, &source.CVs[i].ID, "")
 	}
@@ -280,6 +274,13 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 		}
 	}
 	return append(issues, unknownKeys(site.CV.Forms, schema.CVForms, "a CV has no form %q")...)
+}
+
+func unknownCV(id string, at *string, part string, known []string) contentc.Issue {
+	return contentc.Issue{
+		At: at, Part: part, Message: fmt.Sprintf("no CV has the id %q", id),
+		Help: "correct the id, or add it to cvs in content/site.yaml" + listing(known),
+	}
 }
 
 // wholeCVs reports CVs for which nothing is chosen: what they leave out can only be written when they exist.

@@ -207,10 +207,8 @@ func (r *Result) checkValues(schemas schemas, options Options, media rules.Media
 	inParallel(checks, (*language).checkTexts)
 	withSource := min(2, len(checks))
 	inParallel(checks[:withSource], (*language).checkGroups)
-	for _, source := range checks[1:withSource] {
-		checks[0].compareWith(source)
-	}
 	inParallel(checks[withSource:], (*language).checkGroups)
+	checks[0].compareWith(checks[1:])
 	var comparisons []*comparison
 	for i, check := range checks {
 		findings = append(findings, check.report.findings...)

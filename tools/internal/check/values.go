@@ -40,16 +40,23 @@ func (l *language) ownSections() (sections []*tree.Value) {
 	return sections
 }
 
-// compareWith compares the settings with the source language. A fault can be in either.
-func (l *language) compareWith(source *language) {
-	if !l.isWhole() || !source.isWhole() {
+// compareWith compares the settings with the source language, and with each language. A fault can be in any of them.
+func (l *language) compareWith(languages []*language) {
+	if len(languages) == 0 || !l.isWhole() || !languages[0].isWhole() {
 		return
 	}
+	source := languages[0]
 	for i := range l.rules.all {
-		if rule := &l.rules.all[i]; rule.Site != nil {
+		rule := &l.rules.all[i]
+		if rule.Site != nil {
 			faults := rule.Site(l.laid.Document, source.laid.Document)
 			l.addAll(rule, faults)
 			source.addAll(rule, faults)
+		}
+		for _, other := range languages {
+			if rule.Settings != nil && other.isWhole() {
+				other.addAll(rule, rule.Settings(l.laid.Document, source.laid.Document, other.laid.Document))
+			}
 		}
 	}
 }

@@ -32,6 +32,9 @@ type Rule struct {
 	Pair func(pair Pair) []Fault
 	// Site compares the settings of the site with the source language. It is called if neither has an error.
 	Site func(site, source *tree.Document) []Fault
+	// Settings checks each language, with the facts of the source language, against the settings and the source language. It
+	// is called if none of them has an error.
+	Settings func(site, source, language *tree.Document) []Fault
 }
 
 //go:embed pages/*.md
