@@ -36,8 +36,6 @@ import { type PublishedTexts, publishedTexts } from './published-texts.ts';
 /** Files by their path below the published folder. */
 type Files = Record<string, string | Uint8Array>;
 
-type Contents = Record<Locale, PublicContent>;
-
 /** The articles of each language, newest first. */
 type Articles = Record<Locale, Advisory[]>;
 
@@ -50,7 +48,7 @@ interface Build {
   drawn: string | undefined;
   client: Client;
   app: App;
-  contents: Contents;
+  contents: Record<Locale, PublicContent>;
   articles: Articles;
   palettes: [Palette, ...Palette[]];
   outputs: Output[];
@@ -86,8 +84,9 @@ export async function publish({ content, outDir, url }: Options): Promise<Publis
   const forms = await cvForms(content, address);
   const app = await buildApp(address.base, content);
   const client = await buildClient(outDir, address.base, content);
-  const contents = await readContents(content, app);
-  const articles = await readArticles(content, app);
+  const contents = await inEach(app, (locale) => textsOf(content, locale));
+  const hasArticles = app.routes.some(({ id }) => id === 'writing');
+  const articles = await inEach(app, async (locale) => (hasArticles ? pagesOf(modulesIn(content), locale) : []));
   const parts = await readParts(content, app, forms, articles);
   const texts = publishedTexts(parts);
   const palettes = await readPalettes(app.site.look);
@@ -148,17 +147,10 @@ export async function replaceFolder(next: string, folder: string): Promise<void>
   await rm(old, { recursive: true, force: true });
 }
 
-async function readContents(content: SiteContent, { locales }: App): Promise<Contents> {
-  const pairs = locales.map(async (locale) => [locale, await textsOf(content, locale)] as const);
-  return Object.fromEntries(await Promise.all(pairs)) as Contents;
-}
-
-async function readArticles(content: SiteContent, { locales, routes }: App): Promise<Articles> {
-  const isShown = routes.some(({ id }) => id === 'writing');
-  const pairs = locales.map(
-    async (locale) => [locale, isShown ? await pagesOf(modulesIn(content), locale) : []] as const,
-  );
-  return Object.fromEntries(await Promise.all(pairs)) as Articles;
+/** Returns what `read` returns for each language. */
+async function inEach<T>({ locales }: App, read: (locale: Locale) => Promise<T>): Promise<Record<Locale, T>> {
+  const pairs = locales.map(async (locale) => [locale, await read(locale)] as const);
+  return Object.fromEntries(await Promise.all(pairs)) as Record<Locale, T>;
 }
 
 /** Returns the screens of the articles that a language, or any, has. */
