@@ -28,6 +28,7 @@ import (
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/names"
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/start"
 	"example.org/contentc/internal/tree"
 )
@@ -181,6 +182,9 @@ var (
 // ItemClasses returns the classes at the end of the items in the lists of a long text, such as "bank" and "-bank" of
 // {.bank .-bank}.
 var ItemClasses = markup.ItemClasses
+
+// Characters returns the number of characters of a text as a reader counts them, which a maxLength limits.
+var Characters = source.Characters
 
 // ArticleName returns the name of an article, a part of its address, for a text.
 var ArticleName = load.ArticleName

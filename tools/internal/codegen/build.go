@@ -29,6 +29,22 @@ type Build struct {
 	ScreenOf func(screen, name string) string
 }
 
+// reader is what reads values as JSON.
+type reader bool
+
+const (
+	browser reader = false
+	// build receives the fields with the tag emit:"build", too, and the classes of the items in long texts.
+	build reader = true
+)
+
+// has reports whether the reader receives a value.
+func (r reader) has(v *tree.Value) bool {
+	isEmpty := v.Kind == model.List && len(v.Items) == 0
+	isHidden := v.Field.Hidden && !(r == build && v.Field.ForBuild)
+	return !isHidden && !(v.Field.Optional && isEmpty)
+}
+
 // Emitter returns files: it maps their paths in the output folder, with slashes, to their
 // bytes. Each file begins with GeneratedComment, after the characters that open a comment.
 // The compiler removes a file with this comment that no emitter returns.

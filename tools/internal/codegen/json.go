@@ -31,22 +31,6 @@ func (b *Build) appendDocument(out []byte, document *tree.Document, appendField 
 	return append(out, "\n}"...)
 }
 
-// reader is what reads values as JSON.
-type reader bool
-
-const (
-	browser reader = false
-	// build receives the fields with the tag emit:"build", too, and the classes of the items in long texts.
-	build reader = true
-)
-
-// has reports whether the reader receives a value.
-func (r reader) has(v *tree.Value) bool {
-	isEmpty := v.Kind == model.List && len(v.Items) == 0
-	isHidden := v.Field.Hidden && !(r == build && v.Field.ForBuild)
-	return !isHidden && !(v.Field.Optional && isEmpty)
-}
-
 // Shown returns a section as the browser receives it, as JSON; isShown is false if it does not.
 func Shown(section *tree.Value) (text []byte, isShown bool) {
 	if !browser.has(section) {

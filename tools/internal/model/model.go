@@ -14,6 +14,7 @@ import (
 	"golang.org/x/text/language"
 
 	"example.org/contentc/internal/pointer"
+	"example.org/contentc/internal/source"
 )
 
 // Kind is the kind of a value.
@@ -194,6 +195,11 @@ func (f *Field) IsFact() bool {
 		return f.Agreement == Equal
 	}
 	return !slices.ContainsFunc(of.Fields, func(inner *Field) bool { return !inner.IsFact() })
+}
+
+// Holds reports whether a text has at most MaxLength characters, as a reader counts them.
+func (f *Field) Holds(text string) bool {
+	return f.MaxLength == 0 || len(text) <= f.MaxLength || source.Characters(text) <= f.MaxLength
 }
 
 // Field returns a record's field by its key; nil if there is none.

@@ -12,6 +12,7 @@ import (
 
 	"example.org/contentc/internal/markup"
 	"example.org/contentc/internal/model"
+	"example.org/contentc/internal/source"
 )
 
 // NotTaken are the values of one kind in an imported file that the content does not have, for one reason.
@@ -86,8 +87,8 @@ func fit(of *model.Type, value reflect.Value, pointer string) (messages []string
 			inner, at := value.Field(field.Index), pointer+"/"+field.Key
 			if field.Type.Kind != model.Text {
 				messages = append(messages, fit(field.Type, inner, at)...)
-			} else if isTooLong(field, inner) {
-				messages = append(messages, fmt.Sprintf("to be shortened: %s has %d characters; %d are allowed", at, utf8.RuneCountInString(inner.String()), field.MaxLength))
+			} else if !field.Holds(inner.String()) {
+				messages = append(messages, fmt.Sprintf("to be shortened: %s has %d characters; %d are allowed", at, source.Characters(inner.String()), field.MaxLength))
 			}
 		}
 	case model.List:
@@ -102,7 +103,7 @@ func fit(of *model.Type, value reflect.Value, pointer string) (messages []string
 func moveLong(of *model.Type, value reflect.Value, long *model.Field) {
 	var wholes []string
 	for _, field := range of.Fields {
-		if inner := value.Field(field.Index); field != long && field.Type.Kind == model.Text && isTooLong(field, inner) {
+		if inner := value.Field(field.Index); field != long && field.Type.Kind == model.Text && !field.Holds(inner.String()) {
 			wholes = append(wholes, markup.FromForeign([]string{inner.String()}, nil))
 			inner.SetString(Shortened(inner.String(), field.MaxLength))
 		}
@@ -112,10 +113,6 @@ func moveLong(of *model.Type, value reflect.Value, long *model.Field) {
 		wholes = append(wholes, text.String())
 	}
 	text.SetString(strings.Join(wholes, "\n\n"))
-}
-
-func isTooLong(field *model.Field, text reflect.Value) bool {
-	return field.MaxLength > 0 && utf8.RuneCountInString(text.String()) > field.MaxLength
 }
 
 // Shortened returns a text with at most a number of code points; the last one is an ellipsis if the text is

@@ -33,6 +33,15 @@ func TestFitMovesLongTextsAndCutsNoOther(t *testing.T) {
 	assert.Equal(t, "parola parola", content.Name)
 }
 
+func TestFitCountsCharactersAsReadersDo(t *testing.T) {
+	twelve := strings.Repeat("शक्ति", 6) // 30 code points
+	content := fitting{Name: twelve, Entries: []fitted{{twelve, "शक्ति" + twelve, ""}}}
+	of := test.Describe(content)
+	assert.Empty(t, fit(of.Content, reflect.ValueOf(&content).Elem(), ""))
+	assert.Equal(t, twelve, content.Entries[0].Title)
+	assert.Equal(t, "शक्ति"+twelve, content.Entries[0].Note)
+}
+
 func TestReportLinesAreShort(t *testing.T) {
 	long := NotTaken{What: strings.Repeat("parola, ", 40), Value: strings.Repeat("parola ", 40), Of: 3000, Reason: strings.Repeat("because ", 40)}
 	for range 3000 {

@@ -21,7 +21,6 @@ import (
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/review"
-	"example.org/contentc/internal/source"
 	"example.org/contentc/internal/tree"
 )
 
@@ -237,7 +236,7 @@ func (r *xliffReader) take(unit xliffUnit) {
 		r.refuse(unit.ID, "the translation is equal to its source text")
 	case isNew && wrongPlaceholder(source.Text, text) != "":
 		r.refuse(unit.ID, wrongPlaceholder(source.Text, text))
-	case isNew && isTooLong(source.Field, text):
+	case isNew && !source.Field.Holds(text):
 		r.refuse(unit.ID, fmt.Sprintf("the translation has more than %d characters", source.Field.MaxLength))
 	case r.to.texts[unit.ID] != "" && r.to.texts[unit.ID] != text:
 		r.refuse(unit.ID, "another unit of the file has another translation of it")
@@ -308,10 +307,6 @@ func wrongPlaceholder(source, text string) string {
 		}
 	}
 	return ""
-}
-
-func isTooLong(field *model.Field, text string) bool {
-	return field.MaxLength > 0 && source.Characters(text) > field.MaxLength
 }
 
 // unfinished returns why the translation of a text is not finished (XLIFF 1.2, 2.3: approved and

@@ -131,7 +131,7 @@ func (v *Value) ParseLong() {
 		return
 	}
 	v.long = &parsedText{source: v.Text, text: markup.Unparsed(v.Text)}
-	if limit := v.Field.MaxLength; limit == 0 || len(v.Text) <= limit || source.Characters(v.Text) <= limit {
+	if v.Field.Holds(v.Text) {
 		v.long.text = markup.Parse(v.Text)
 	}
 }

@@ -150,7 +150,7 @@ func (d *draft) readSkill(of *list, from *node) {
 	levels := d.takeLevels(from)
 	skill.Keywords = d.takeKeywords(from, append([]string{"details"}, keys.keywords...))
 	notes := from.takeAll(keys.note...)
-	if len(levels) == 0 && len(notes) == 1 && len([]rune(notes[0].text())) <= maxLevel {
+	if len(levels) == 0 && len(notes) == 1 && contentc.Characters(notes[0].text()) <= maxLevel {
 		levels, notes = notes, nil
 	}
 	for _, level := range levels {
@@ -159,7 +159,7 @@ func (d *draft) readSkill(of *list, from *node) {
 		switch {
 		case err == nil && percent >= 0 && percent <= 100 && strings.HasSuffix(text, "%"):
 			skill.Value = cmp.Or(percent, contentc.Zero)
-		case len([]rune(commas(skill.Level, text))) <= maxLevel:
+		case contentc.Characters(commas(skill.Level, text)) <= maxLevel:
 			skill.Level = commas(skill.Level, text)
 		default:
 			notes = append(notes, level)
@@ -251,7 +251,7 @@ func (d *draft) sectionEntry(of *list, from *node) schema.Entry {
 	person, before := from.takeLine("firstName"), d.takeDegree(of, from)
 	e := d.entryOf(of, from)
 	roles := commas(from.takeLines("position", "role", "roles", "jobTitle")...)
-	if where := commas(roles, e.where); of.isFromPeople && len([]rune(where)) <= maxWhere {
+	if where := commas(roles, e.where); of.isFromPeople && contentc.Characters(where) <= maxWhere {
 		e.where, roles = where, ""
 	}
 	if !d.isOwn && len(e.points) == 1 && strings.HasPrefix(e.title+" ", line(e.points[0].text())+" ") { // it says nothing more

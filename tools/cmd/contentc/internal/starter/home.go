@@ -7,13 +7,14 @@ import (
 	"strings"
 	"unicode"
 
+	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
 
 // maxPhrases is the number of phrases of the headline on Home.
 const maxPhrases = 3
 
-func isTooLong(phrase string) bool { return len([]rune(phrase)) > maxPhrase }
+func isTooLong(phrase string) bool { return contentc.Characters(phrase) > maxPhrase }
 
 // between matches what is between the roles of a headline.
 var between = regexp.MustCompile(`\s*[|｜]\s*|\s+[/·•]\s+`)
@@ -74,7 +75,7 @@ func (d *draft) introduce() {
 	for i, phrase := range phrases[:min(len(phrases), len(into))] {
 		*into[i] = phrase
 	}
-	if title := commas(owner.Name, owner.Location); !d.isOwn && owner.Name != "" && owner.Location != "" && len([]rune(title)) <= maxTitle {
+	if title := commas(owner.Name, owner.Location); !d.isOwn && owner.Name != "" && owner.Location != "" && contentc.Characters(title) <= maxTitle {
 		intro.Title = title
 	}
 }
@@ -87,7 +88,7 @@ func isCurrent(job schema.Job) bool { return job.End == "" && !job.Over }
 
 // addRole takes the newest position, if it is current, as the role of an owner who has named none.
 func (d *draft) addRole() {
-	if owner, jobs := &d.content.Owner, d.content.WorkTimeline; owner.Role == "" && len(jobs) > 0 && jobs[0].JobTitle != "" && isCurrent(jobs[0]) && len([]rune(jobs[0].JobTitle)) <= maxRole {
+	if owner, jobs := &d.content.Owner, d.content.WorkTimeline; owner.Role == "" && len(jobs) > 0 && jobs[0].JobTitle != "" && isCurrent(jobs[0]) && contentc.Characters(jobs[0].JobTitle) <= maxRole {
 		owner.Role = jobs[0].JobTitle
 		d.phrases = addPhrase(d.phrases, aside.ReplaceAllString(owner.Role, ""))
 		d.notes = append(d.notes, fmt.Sprintf("%q, the newest position, became the profession; if you have another one, write that in role of owner", owner.Role))

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/language"
 
+	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
 
@@ -158,10 +159,10 @@ func (d *draft) readRole(person *node) {
 	}
 	headline := person.takeLine(headlineKeys...)
 	owner.Role = bars.Split(headline, 2)[0]
-	if d.phrases = phrasesOf(headline); len(d.phrases) > maxPhrases || slices.ContainsFunc(d.phrases, isTooLong) || len([]rune(owner.Role)) > maxRole {
+	if d.phrases = phrasesOf(headline); len(d.phrases) > maxPhrases || slices.ContainsFunc(d.phrases, isTooLong) || contentc.Characters(owner.Role) > maxRole {
 		d.content.IntroData.Description = headline
 	}
-	if len([]rune(owner.Role)) > maxRole {
+	if contentc.Characters(owner.Role) > maxRole {
 		owner.Role = ""
 	}
 }
@@ -204,11 +205,3 @@ func (d *draft) idOf(title string) string {
 	}
 	return id
 }
-
-// slug returns a text in the characters of an id.
-func slug(text string) string {
-	return strings.Trim(notInID.ReplaceAllString(strings.ToLower(text), "-"), "-")
-}
-
-// notInID matches what an id does not have.
-var notInID = regexp.MustCompile(`[^a-z0-9]+`)
