@@ -225,7 +225,8 @@ test('the page and the command say and write the same, and what is handed in is 
     written++;
     const { now, findings } = await compare();
     if (request.do) {
-      const others = differencesOf(present, now).filter((difference) => !isNamed(difference, request.do!));
+      const named = request.do.map((edit) => ({ ...edit, pointer: random.indexed(edit.pointer) }));
+      const others = differencesOf(present, now).filter((difference) => !isNamed(difference, named));
       assert.deepEqual(others, [], JSON.stringify(request.do));
     }
     await handIn(`edit-${i}`, base, now);

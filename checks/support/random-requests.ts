@@ -31,7 +31,7 @@ const fieldOf = (fields: readonly Field[] | undefined, key: string) => fields?.f
 
 function placesIn(locale: string, pointer: string, value: Value, field: Field | undefined): Place[] {
   const inside = typeof value === 'string' ? [] : Object.entries(value);
-  const isList = Array.isArray(value);
+  const isList = field?.kind === 'list';
   return [
     { locale, pointer, value, field },
     ...inside.flatMap(([key, inner]) =>
@@ -62,6 +62,8 @@ export class RandomRequests {
   readonly #pictures: readonly Uint8Array[];
   #described!: Description;
   #places: Place[] = [];
+  /** The indices of entries by their identities. */
+  readonly #indices = new Map<string, string>();
   #count = 0;
   readonly #written: string[] = [];
 
@@ -74,6 +76,13 @@ export class RandomRequests {
   describe(described: Description): void {
     this.#described = described;
     this.#places = placesOf(described);
+    for (const { field, value } of this.#places)
+      if (field?.kind === 'list') Object.keys(value).forEach((key, index) => this.#indices.set(key, String(index)));
+  }
+
+  /** Returns a pointer with the indices of entries, as they were described. */
+  indexed(pointer: string): string {
+    return pointer.replaceAll(/[^/]+/g, (token) => this.#indices.get(token) ?? token);
   }
 
   /** Takes the ID of a request that can be undone. */
@@ -108,16 +117,8 @@ export class RandomRequests {
   }
 
   #edit(op: Edit['op'], { locale, pointer }: Pick<Place, 'locale' | 'pointer'>, more: Partial<Edit> = {}): Edit {
-    const entries = this.#below(2) === 0 ? this.#entriesOf(locale, pointer) : [];
-    return { op, locale, pointer, ...(entries.length > 0 && { entries }), ...more };
-  }
-
-  #entriesOf(locale: string, pointer: string): string[] {
-    const tokens = pointer.split('/');
-    return tokens.flatMap((token, at) => {
-      const list = this.#described.entries[locale]?.[tokens.slice(0, at).join('/')];
-      return list?.[Number(token)] ?? [];
-    });
+    const at = this.#below(2) === 0 ? this.indexed(pointer) : pointer;
+    return { op, locale, pointer: at, entry: `new-${this.#count}-${pointer.length}`, ...more };
   }
 
   #text(): Edit {
@@ -143,8 +144,8 @@ export class RandomRequests {
   readonly #ops: (() => Edit)[] = [
     ...Array.from({ length: 5 }, () => () => this.#text()),
     () => {
-      const list = this.#place(({ value }) => Array.isArray(value) && value.length > 0);
-      const length = (list.value as Value[]).length;
+      const list = this.#place(({ value, field }) => field?.kind === 'list' && Object.keys(value).length > 0);
+      const { length } = Object.keys(list.value);
       const order = Array.from({ length: length + this.#below(2) }, () => this.#below(length + 1) - 1);
       const rotated = Array.from({ length }, (_, index) => (index + 1) % length);
       return this.#edit('order', list, { order: this.#one([order, rotated]) });
@@ -155,10 +156,10 @@ export class RandomRequests {
         this.#place(({ field }) => field?.optional === true),
       ),
     () => {
-      const list = this.#place(({ value }) => Array.isArray(value));
+      const list = this.#place(({ field }) => field?.kind === 'list');
       return this.#edit('add', {
         ...list,
-        pointer: `${list.pointer}/${this.#below((list.value as Value[]).length + 1)}`,
+        pointer: `${list.pointer}/${this.#below(Object.keys(list.value).length + 1)}`,
       });
     },
     () => {

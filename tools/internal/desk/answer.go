@@ -58,7 +58,7 @@ func (d *Desk) answer(asked *protocol.Request) (*protocol.Answer, error) {
 	}
 	switch {
 	case asked.Describe:
-		return &protocol.Answer{OK: true, Content: d.describe(asked.Since)}, nil
+		return &protocol.Answer{OK: true, Content: d.describe(asked.Since, asked.Seen)}, nil
 	case asked.Changes:
 		changes, err := d.changes()
 		return &protocol.Answer{OK: true, Changes: changes}, err
@@ -67,7 +67,10 @@ func (d *Desk) answer(asked *protocol.Request) (*protocol.Answer, error) {
 	case asked.Undo != "":
 		return d.undo(asked)
 	case asked.Repair != nil:
-		return d.keep(asked.ID, d.repaired(func(f diag.Finding) bool { return f.File == asked.Repair.File && f.Pointer == asked.Repair.Pointer }))
+		name := d.namer(d.result)
+		return d.keep(asked.ID, d.repaired(func(f diag.Finding) bool {
+			return f.File == asked.Repair.File && name(asked.Repair.Locale, f.Pointer) == asked.Repair.Pointer
+		}))
 	case asked.NewLocale != "":
 		files, err := d.NewLocale(d.result, asked.NewLocale)
 		if err != nil {

@@ -10,24 +10,48 @@ import (
 )
 
 // describe describes the content, or its differences from the description with a version.
-func (d *Desk) describe(since int) *protocol.Description {
-	tags := d.result.Tags()
-	made := &protocol.Description{Locales: tags, Todo: check.Todo(d.result.Open())}
+func (d *Desk) describe(since int, seen map[string]string) *protocol.Description {
+	d.recognize(seen)
+	tags, content := d.result.Tags(), d.content()
+	made := &protocol.Description{Locales: tags, Todo: d.todo()}
 	if len(tags) > 0 {
 		made.Source = tags[0]
 	}
 	documents := shownOf(d.result)
-	if since != 0 && since == d.version && slices.Equal(tags, d.tags) {
-		made.Values = edit.Changed(d.described, documents)
+	if since != 0 && since == d.version && d.described != nil && slices.Equal(tags, d.tags) {
+		made.Values = content.Changed(d.described, documents)
 	} else {
 		made.Content, made.Site = edit.Describe(d.model.Content), edit.Describe(d.model.Site)
-		made.Values, made.Labels = edit.Values(documents), edit.Values(shippedLabels(d.result.Languages))
+		made.Values, made.Labels = content.Values(documents), content.Values(shippedLabels(d.result.Languages))
 	}
-	content := d.content()
-	made.Entries, made.Blocks = content.EntriesIn(made.Values, documents), edit.BlocksIn(made.Values, documents)
+	made.Blocks = content.BlocksIn(made.Values, documents)
 	d.version++
 	d.described, d.tags, made.Version = documents, tags, d.version
 	return made
+}
+
+// todo returns what is left to do, with the identities of entries: of the settings, and then of each language.
+func (d *Desk) todo() []protocol.Open {
+	todo, name, tags := check.Todo(d.result.Open()), d.namer(d.result), d.result.Tags()
+	for i := range todo {
+		todo[i].Pointer = name(todo[i].Locale, todo[i].Pointer)
+	}
+	place := func(open protocol.Open) int { return slices.Index(tags, open.Locale) }
+	slices.SortStableFunc(todo, func(a, b protocol.Open) int { return place(a) - place(b) })
+	return todo
+}
+
+// namer returns the function that writes the identities of entries into the pointers of a checked content.
+func (d *Desk) namer(of *check.Result) func(locale, pointer string) string {
+	content, documents := d.content(), shownOf(of)
+	return func(locale, pointer string) string {
+		for _, document := range documents {
+			if document.Locale == locale {
+				return content.Named(document, pointer)
+			}
+		}
+		return pointer
+	}
 }
 
 // shownOf returns the settings and the languages as the site shows them.

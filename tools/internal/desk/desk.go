@@ -5,6 +5,7 @@ package desk
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/rand"
 	"fmt"
 	"io/fs"
@@ -40,6 +41,9 @@ type Desk struct {
 	states []*tree.Document
 	// last is the number of the last identity.
 	last tree.Identity
+	// named are the numbers of the identities that pages have given, and names these by their numbers.
+	named map[string]tree.Identity
+	names map[tree.Identity]string
 	// steps undo requests, by their IDs.
 	steps map[string]done
 	// version, described and tags are those of the last description.
@@ -137,7 +141,7 @@ func ContentOf(result *check.Result) edit.Content {
 
 func (d *Desk) content() edit.Content {
 	content := ContentOf(d.result)
-	content.Media, content.Identities, content.Committed = d.read, d.identity, d.committed
+	content.Media, content.Identities, content.Identify, content.Committed = d.read, d.identity, d.entry, d.committed
 	return content
 }
 
@@ -218,14 +222,47 @@ func (d *Desk) number(section *tree.Value) {
 	})
 }
 
-// identity returns the identity by which a page knows an entry; empty for one that is not saved yet. No other run of a
-// desk has it.
+// identity returns the identity by which a page knows an entry. No other run of a desk has it, unless a page gave it.
 func (d *Desk) identity(of tree.Identity) string {
-	if of == 0 {
-		return ""
-	}
 	if d.Run == "" {
 		d.Run = rand.Text()[:8]
 	}
-	return fmt.Sprintf("%s-%d", d.Run, of)
+	return cmp.Or(d.names[of], fmt.Sprintf("%s-%d", d.Run, of))
+}
+
+// entry returns the entry with an identity that a page gives.
+func (d *Desk) entry(identity string) tree.Identity {
+	if d.named[identity] == 0 {
+		d.last++
+		d.name(d.last, identity)
+	}
+	return d.named[identity]
+}
+
+func (d *Desk) name(entry tree.Identity, identity string) {
+	if d.named == nil {
+		d.named, d.names = map[string]tree.Identity{}, map[tree.Identity]string{}
+	}
+	d.named[identity], d.names[entry] = entry, identity
+}
+
+// recognize gives entries the identities by which a page knows them from another run: each to the one that looks as it did.
+func (d *Desk) recognize(seen map[string]string) {
+	if len(seen) == 0 || len(d.result.Languages) == 0 {
+		return
+	}
+	entries, known := map[string][]tree.Identity{}, map[string]bool{}
+	for _, section := range slices.Concat(d.result.Site.Sections, d.result.Languages[0].Sections) {
+		tree.EachEntry(section, func(entry *tree.Value) {
+			texts := edit.Seen(entry)
+			entries[texts] = append(entries[texts], entry.Entry)
+			known[d.identity(entry.Entry)] = true
+		})
+	}
+	for identity, texts := range seen {
+		if same := entries[texts]; len(same) == 1 && !known[identity] {
+			d.name(same[0], identity)
+			d.described = nil // its entries have other identities
+		}
+	}
 }

@@ -5,12 +5,15 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"go.yaml.in/yaml/v4"
 
 	"example.org/contentc/internal/check"
 	"example.org/contentc/internal/desk"
@@ -111,7 +114,32 @@ func (r *running) saved(edits ...protocol.Edit) {
 // entries returns the identities of the entries of a list.
 func (r *running) entries(locale, list string) []string {
 	r.t.Helper()
-	return r.ask(protocol.Request{Describe: true}).Content.Entries[locale][list]
+	return entriesIn(r.t, r.ask(protocol.Request{Describe: true}).Content.Values, locale, list)
+}
+
+// entriesIn returns the keys of a list in their order; the pointer has the indices of entries.
+func entriesIn(t require.TestingT, values protocol.Sections, locale, list string) (keys []string) {
+	tokens := strings.Split(list, "/")[1:]
+	section := values[locale][tokens[0]]
+	if section == nil {
+		return nil
+	}
+	value := &yaml.Node{}
+	require.NoError(t, yaml.Unmarshal([]byte(*section), value))
+	value = value.Content[0]
+	for _, token := range tokens[1:] {
+		index, err := strconv.Atoi(token)
+		for i := 0; err != nil; i++ {
+			if value.Content[2*i].Value == token {
+				index, err = i, nil
+			}
+		}
+		value = value.Content[2*index+1]
+	}
+	for i := 0; i < len(value.Content); i += 2 {
+		keys = append(keys, value.Content[i].Value)
+	}
+	return keys
 }
 
 func (r *running) text(name string) string { return string(r.files.Present[name]) }
@@ -133,8 +161,8 @@ func bilingual(t *testing.T) *running {
 	return start(t, map[string]string{"site.yaml": settings, "it/a.yaml": italian, "en/a.yaml": english})
 }
 
-func set(locale, pointer, text string, entries ...string) protocol.Edit {
-	return protocol.Edit{Op: protocol.Set, Locale: locale, Pointer: pointer, Text: text, Entries: entries}
+func set(locale, pointer, text string) protocol.Edit {
+	return protocol.Edit{Op: protocol.Set, Locale: locale, Pointer: pointer, Text: text}
 }
 
 // Another program adds a job above: the link of the author's job follows the job (an absent value and an equal place
@@ -145,7 +173,7 @@ func TestAnEditFollowsItsEntryWhenAnotherIsAddedAboveOnTheDisk(t *testing.T) {
 	r.onDisk("it/a.yaml", "jobs:\n", "jobs:\n  - title: Nuovo\n    place: Milano\n")
 	r.onDisk("en/a.yaml", "jobs:\n", "jobs:\n  - title: New\n    place: Milan\n")
 	was := ""
-	edit := set("it", "/jobs/0/url", "https://bank.example/", analyst)
+	edit := set("it", "/jobs/"+analyst+"/url", "https://bank.example/")
 	edit.Was = &was
 	r.saved(edit)
 	assert.Equal(t, strings.Replace("jobs:\n  - title: Nuovo\n    place: Milano\n"+strings.TrimPrefix(italian, "jobs:\n"), "Analista\n    place: Milano\n", "Analista\n    place: Milano\n    url: https://bank.example/\n", 1), r.text("it/a.yaml"))
@@ -156,7 +184,7 @@ func TestAnEditOfAnEntryThatIsGoneIsRefusedAndNothingIsWritten(t *testing.T) {
 	analyst := r.entries("it", "/jobs")[0]
 	r.onDisk("it/a.yaml", "  - title: Analista\n    place: Milano\n", "  - title: Altro\n    place: Milano\n")
 	before := maps.Clone(r.files.Present)
-	answer := r.do(set("it", "/jobs/0/url", "https://bank.example/", analyst))
+	answer := r.do(set("it", "/jobs/"+analyst+"/url", "https://bank.example/"))
 	require.NotNil(t, answer.Refused)
 	assert.Equal(t, "the entry has moved or is gone", answer.Refused.Reason)
 	assert.Equal(t, before, r.files.Present)
@@ -169,7 +197,7 @@ func TestAnEntryHasOneIdentityInEveryLanguageAndThroughEveryEdit(t *testing.T) {
 	assert.Equal(t, before, r.entries("en", "/jobs"))
 	done := r.entries("it", "/jobs/1/done")
 
-	r.saved(set("it", "/jobs/0/title", "Del tutto altro", before[0]), set("it", "/jobs/0/place", "Torino", before[0]))
+	r.saved(set("it", "/jobs/"+before[0]+"/title", "Del tutto altro"), set("it", "/jobs/"+before[0]+"/place", "Torino"))
 	r.saved(protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/jobs", Order: []int{1, 0, 0}})
 	after := r.entries("en", "/jobs")
 	assert.Equal(t, []string{before[1], before[0]}, after[:2])
@@ -177,7 +205,7 @@ func TestAnEntryHasOneIdentityInEveryLanguageAndThroughEveryEdit(t *testing.T) {
 	assert.Equal(t, after, r.entries("it", "/jobs"))
 	assert.Equal(t, done, r.entries("it", "/jobs/0/done"), "the entries inside move with it")
 
-	r.saved(protocol.Edit{Op: protocol.Remove, Locale: "it", Pointer: "/jobs/0", Entries: []string{before[0]}})
+	r.saved(protocol.Edit{Op: protocol.Remove, Locale: "it", Pointer: "/jobs/" + before[0]})
 	assert.Equal(t, []string{before[1], after[2]}, r.entries("it", "/jobs"))
 	assert.True(t, r.ask(protocol.Request{Undo: fmt.Sprint(r.asked - 1)}).OK)
 	assert.Equal(t, after, r.entries("it", "/jobs"), "also the one that is back")
@@ -192,16 +220,39 @@ func TestAnEntryKeepsItsIdentityWhileItsFileCannotBeRead(t *testing.T) {
 	assert.Equal(t, before, r.entries("it", "/jobs"))
 }
 
-func TestAnEditInAnEntryOfTheSameRequestNamesNoIdentity(t *testing.T) {
+func TestAPageGivesANewEntryItsIdentityWhichItKeepsWhenItIsSaved(t *testing.T) {
 	r := bilingual(t)
 	before := r.entries("it", "/jobs")
-	add := protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/jobs/0"}
-	edits := []protocol.Edit{add, set("it", "/jobs/0/title", "Nuovo", ""), set("it", "/jobs/0/place", "Bari", ""), set("en", "/jobs/0/title", "New", ""), set("en", "/jobs/0/place", "Bari", ""), set("it", "/jobs/0/title", "Analista capo", before[0])}
-	dry := r.ask(protocol.Request{Do: edits, Dry: true})
-	assert.Equal(t, append([]string{""}, before...), dry.Entries["it"]["/jobs"])
+	copied := protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/jobs", Order: []int{0, 1, 1}, Entry: "copy"}
+	add := protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/jobs/0", Entry: "new"}
+	move := protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/jobs", Order: []int{1, 0, 2, 3}}
+	edits := []protocol.Edit{copied, add, move, set("it", "/jobs/new/title", "Nuovo"), set("it", "/jobs/new/place", "Bari"), set("en", "/jobs/new/title", "New"), set("en", "/jobs/new/place", "Bari"), set("it", "/jobs/"+before[0]+"/title", "Analista capo"), set("en", "/jobs/copy/done/copy.done.1", "Three")}
+	want := []string{before[0], "new", before[1], "copy"}
+	for range 2 {
+		dry := r.ask(protocol.Request{Do: edits, Dry: true})
+		for _, tongue := range []string{"it", "en"} {
+			assert.Equal(t, want, entriesIn(t, dry.Values, tongue, "/jobs"))
+		}
+	}
 	r.saved(edits...)
-	assert.Contains(t, r.text("it/a.yaml"), "jobs:\n  - title: Nuovo\n    place: Bari\n  - title: Analista capo\n")
-	assert.Equal(t, before, r.entries("en", "/jobs")[1:])
+	assert.Contains(t, r.text("it/a.yaml"), "jobs:\n  - title: Analista capo\n    place: Milano\n  - title: Nuovo\n    place: Bari\n")
+	assert.Contains(t, r.text("en/a.yaml"), "- One\n      - Three\n")
+	assert.Equal(t, want, r.entries("en", "/jobs"))
+	assert.Equal(t, []string{"copy.done.0", "copy.done.1"}, r.entries("it", "/jobs/3/done"))
+	r.saved(set("it", "/jobs/new/title", "Ancora"))
+	assert.Equal(t, want, r.entries("it", "/jobs"))
+}
+
+func TestAnEntryIsRecognizedByItsTextsInAnotherRun(t *testing.T) {
+	first, second := bilingual(t), bilingual(t)
+	known := first.entries("it", "/jobs")
+	seen := map[string]string{known[1]: "Capo\nRoma\nUno\nDue\n", known[0]: "Altro\nMilano\n"}
+	values := second.ask(protocol.Request{Describe: true, Seen: seen}).Content.Values
+	now := entriesIn(t, values, "en", "/jobs")
+	assert.Equal(t, known[1], now[1])
+	assert.NotEqual(t, known[0], now[0])
+	second.saved(set("en", "/jobs/"+known[1]+"/title", "Chief"))
+	assert.Contains(t, second.text("en/a.yaml"), "- title: Chief\n    place: Rome\n")
 }
 
 func TestAnotherRunKnowsNoIdentityOfThisOne(t *testing.T) {
@@ -209,13 +260,30 @@ func TestAnotherRunKnowsNoIdentityOfThisOne(t *testing.T) {
 	assert.NotEqual(t, first.entries("it", "/jobs"), second.entries("it", "/jobs"))
 }
 
+func TestWhatIsLeftIsInTheOrderOfTheLanguagesAndNamesEntries(t *testing.T) {
+	r := bilingual(t)
+	jobs := r.entries("it", "/jobs")
+	r.onDisk("en/a.yaml", "Head", "\"\"")
+	r.onDisk("it/a.yaml", "Capo", "\"\"")
+	r.onDisk("site.yaml", "{tag: en}", "{tag: en}, {tag: xx}")
+	var left []string
+	for _, open := range r.ask(protocol.Request{Describe: true}).Content.Todo {
+		if open.Why != protocol.Unreviewed {
+			left = append(left, open.Locale+" "+open.Pointer)
+		}
+	}
+	title := " /jobs/" + jobs[1] + "/title"
+	assert.Equal(t, []string{"it" + title, "en" + title}, left[len(left)-2:])
+	assert.Equal(t, " ", left[0][:1])
+}
+
 func TestChangesNameTheEntriesAndTheTextsOfTheLastCommit(t *testing.T) {
 	r := bilingual(t)
 	before := r.entries("it", "/jobs")
-	r.saved(protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/jobs", Order: []int{1, 0}}, set("it", "/jobs/1/title", "Esperto", before[0]))
+	r.saved(protocol.Edit{Op: protocol.Order, Locale: "it", Pointer: "/jobs", Order: []int{1, 0}}, set("it", "/jobs/"+before[0]+"/title", "Esperto"))
 	answer := r.ask(protocol.Request{Changes: true})
 	old, now := "Analista", "Esperto"
-	assert.Equal(t, []protocol.Difference{{Locale: "it", Pointer: "/jobs/1/title", Entries: []string{before[0]}, Old: &old, New: &now}}, answer.Changes)
+	assert.Equal(t, []protocol.Difference{{Locale: "it", Pointer: "/jobs/" + before[0] + "/title", Old: &old, New: &now}}, answer.Changes)
 }
 
 func TestARequestThatIsNoneIsRefused(t *testing.T) {
@@ -319,11 +387,11 @@ func TestWhatIsOptionalIsAskedForAndNeverDemanded(t *testing.T) {
 	})
 	edits := []protocol.Edit{{Op: protocol.Add, Locale: "it", Pointer: "/jobs/0"}}
 	for _, locale := range []string{"it", "en"} {
-		edits = append(edits, set(locale, "/jobs/0/title", "Red Team", ""), set(locale, "/jobs/0/place", "Bari", ""))
+		edits = append(edits, set(locale, "/jobs/0/title", "Red Team"), set(locale, "/jobs/0/place", "Bari"))
 	}
 	dry := r.ask(protocol.Request{Do: edits, Dry: true})
 	assert.True(t, dry.OK, dry.Findings)
-	assert.Contains(t, string(*dry.Values["it"]["jobs"]), `"url": "TODO"`)
+	assert.Contains(t, string(*dry.Values["it"]["jobs"]), `"url":"TODO"`)
 	assert.NotContains(t, string(dry.Texts["it"]["jobs"]), "TODO")
 	r.saved(edits...)
 	assert.Contains(t, r.text("it/a.yaml"), "jobs:\n  - title: Red Team\n    place: Bari\n  - title: Capo\n")
@@ -345,7 +413,7 @@ func TestANewEntryIsSavedWithWhatItRequiresAlone(t *testing.T) {
 		r := start(t, map[string]string{"site.yaml": settings, "it/a.yaml": text, "en/a.yaml": text})
 		r.saved(
 			protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: list + "/0"},
-			set("it", list+"/0/title", "Nuovo", ""), set("en", list+"/0/title", "Nuovo", ""),
+			set("it", list+"/0/title", "Nuovo"), set("en", list+"/0/title", "Nuovo"),
 		)
 		assert.Equal(t, want, r.text("it/a.yaml"))
 		assert.Equal(t, want, r.text("en/a.yaml"))
@@ -357,19 +425,19 @@ func TestAValueIsRestoredAsItWasCommitted(t *testing.T) {
 	base := maps.Clone(r.files.Present)
 	jobs := r.entries("it", "/jobs")
 	all := []protocol.Edit{
-		set("it", "/jobs/1/title", "Altro", jobs[1]),
+		set("it", "/jobs/"+jobs[1]+"/title", "Altro"),
 		set("it", "/about", "Nuovo"),
-		{Op: protocol.Remove, Locale: "it", Pointer: "/jobs/0", Entries: jobs[:1]},
+		{Op: protocol.Remove, Locale: "it", Pointer: "/jobs/" + jobs[0]},
 		{Op: protocol.Add, Locale: "it", Pointer: "/jobs/1"},
 	}
-	all = append(all, set("en", "/about", "New"), set("it", "/jobs/1/title", "Terzo", ""), set("it", "/jobs/1/place", "Bari", ""), set("en", "/jobs/1/title", "Third", ""), set("en", "/jobs/1/place", "Bari", ""))
+	all = append(all, set("en", "/about", "New"), set("it", "/jobs/1/title", "Terzo"), set("it", "/jobs/1/place", "Bari"), set("en", "/jobs/1/title", "Third"), set("en", "/jobs/1/place", "Bari"))
 	r.saved(all...)
 	for rounds := 0; rounds < 9; rounds++ {
 		changes := r.ask(protocol.Request{Changes: true}).Changes
 		if len(changes) == 0 {
 			break
 		}
-		r.saved(protocol.Edit{Op: protocol.Restore, Locale: changes[0].Locale, Pointer: changes[0].Pointer, Entries: changes[0].Entries, Past: changes[0].Past})
+		r.saved(protocol.Edit{Op: protocol.Restore, Locale: changes[0].Locale, Pointer: changes[0].Pointer, Past: changes[0].Past})
 	}
 	assert.Equal(t, base, r.files.Present)
 	for _, isPast := range []bool{false, true} {

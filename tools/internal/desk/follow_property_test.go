@@ -87,13 +87,13 @@ func (f *followed) text(tongue string) string {
 // see has the author see the content.
 func (f *followed) see() {
 	content := f.ask(protocol.Request{Describe: true}).Content
-	f.seen, f.keys = content.Entries["it"]["/jobs"], map[string]int{}
+	f.seen, f.keys = entriesIn(f.t, content.Values, "it", "/jobs"), map[string]int{}
 	require.Len(f.t, f.seen, len(f.jobs))
 	for i, identity := range f.seen {
 		f.keys[identity] = f.jobs[i].key
 	}
 	for _, tongue := range tongues {
-		assert.Equal(f.t, f.seen, content.Entries[tongue]["/jobs"])
+		assert.Equal(f.t, f.seen, entriesIn(f.t, content.Values, tongue, "/jobs"))
 	}
 }
 
@@ -143,15 +143,15 @@ func (f *followed) edit() {
 	at := rapid.IntRange(0, len(f.seen)-1).Draw(f.t, "entry")
 	identity := f.seen[at]
 	tongue := rapid.SampledFrom(tongues).Draw(f.t, "language")
-	edit := protocol.Edit{Op: protocol.Set, Locale: tongue, Pointer: fmt.Sprintf("/jobs/%d/title", at), Text: fmt.Sprintf("%s typed %d", tongue, f.next), Entries: []string{identity}}
+	edit := protocol.Edit{Op: protocol.Set, Locale: tongue, Pointer: "/jobs/" + identity + "/title", Text: fmt.Sprintf("%s typed %d", tongue, f.next)}
 	f.next++
 	apply := func(job *known) { job.title[tongue] = edit.Text }
 	switch rapid.SampledFrom([]string{"title", "link", "remove"}).Draw(f.t, "edit") {
 	case "link":
-		edit.Pointer, edit.Text, edit.Locale = fmt.Sprintf("/jobs/%d/url", at), "https://typed.example/", "it"
+		edit.Pointer, edit.Text, edit.Locale = "/jobs/"+identity+"/url", "https://typed.example/", "it"
 		apply = func(job *known) { job.url = edit.Text }
 	case "remove":
-		edit = protocol.Edit{Op: protocol.Remove, Locale: "it", Pointer: fmt.Sprintf("/jobs/%d", at), Entries: []string{identity}}
+		edit = protocol.Edit{Op: protocol.Remove, Locale: "it", Pointer: "/jobs/" + identity}
 		apply = nil
 	}
 	before := maps.Clone(f.files.Present)

@@ -16,11 +16,12 @@ import (
 
 // edit makes the edits of a request, and writes them if the edited values have no error.
 func (d *Desk) edit(asked *protocol.Request) (*protocol.Answer, error) {
-	edited, refused := edit.Apply(d.content(), asked.Do)
+	content := d.content()
+	edited, refused := edit.Apply(content, asked.Do)
 	if refused != nil {
 		return nil, refused
 	}
-	draft, saved := edited, d.last
+	draft := edited
 	edited, err := draft.Written()
 	if err != nil {
 		return nil, err
@@ -31,12 +32,15 @@ func (d *Desk) edit(asked *protocol.Request) (*protocol.Answer, error) {
 	}
 	made := &protocol.Answer{}
 	made.Findings, made.OK = (&judge{before: d.result, after: checked, edited: edited, edits: edited.Edits}).findings()
+	name := d.namer(checked)
+	for i, finding := range made.Findings {
+		made.Findings[i].Pointer = name(finding.Locale, finding.Pointer)
+	}
 	shown := append([]*tree.Document{draft.Site}, draft.Laid()...) // with the values that a form asks for
-	made.Values = edit.Changed(shownOf(d.result), shown)
+	made.Values = content.Changed(shownOf(d.result), shown)
 	made.Texts = edit.Texts(made.Values, checked.Laid(), brokenIn(checked, edited))
-	made.Entries, made.Blocks = draft.EntriesIn(made.Values, shown), edit.BlocksIn(made.Values, shown)
+	made.Blocks = content.BlocksIn(made.Values, shown)
 	if !made.OK || asked.Dry || len(edited.Files) == 0 {
-		d.last = saved
 		return made, nil
 	}
 	made.Undo = true

@@ -150,6 +150,9 @@ func (t *target) rewriteUnit(edit func(*article.Unit) (source.Edit, bool)) *prot
 		if finding != nil {
 			return refuse("%s", finding.Message)
 		}
+		for _, section := range next.Sections {
+			tree.Carry(at.document().Section(section.Key), section)
+		}
 		if refusal := at.become(next, nil); refusal != nil {
 			return refusal
 		}

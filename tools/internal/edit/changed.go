@@ -12,37 +12,37 @@ import (
 )
 
 // Values returns the sections of documents.
-func Values(documents []*tree.Document) protocol.Sections {
+func (c *Content) Values(documents []*tree.Document) protocol.Sections {
 	values := protocol.Sections{}
 	for _, document := range documents {
 		values[document.Locale] = map[string]*protocol.Value{}
 		for _, section := range document.Sections {
-			values[document.Locale][section.Key] = new(protocol.Value(inJSON(section)))
+			values[document.Locale][section.Key] = new(protocol.Value(c.inJSON(section)))
 		}
 	}
 	return values
 }
 
 // Changed returns the sections that differ between two states of documents.
-func Changed(before, after []*tree.Document) protocol.Sections {
+func (c *Content) Changed(before, after []*tree.Document) protocol.Sections {
 	earlier := map[string]*tree.Document{}
 	for _, document := range before {
 		earlier[document.Locale] = document
 	}
 	changed := protocol.Sections{}
 	for _, document := range after {
-		if sections := changedIn(cmp.Or(earlier[document.Locale], &tree.Document{}), document); len(sections) > 0 {
+		if sections := c.changedIn(cmp.Or(earlier[document.Locale], &tree.Document{}), document); len(sections) > 0 {
 			changed[document.Locale] = sections
 		}
 	}
 	return changed
 }
 
-func changedIn(before, after *tree.Document) map[string]*protocol.Value {
+func (c *Content) changedIn(before, after *tree.Document) map[string]*protocol.Value {
 	sections := map[string]*protocol.Value{}
 	for _, section := range after.Sections {
 		if old := before.Section(section.Key); old == nil || !old.Same(section) {
-			sections[section.Key] = new(protocol.Value(inJSON(section)))
+			sections[section.Key] = new(protocol.Value(c.inJSON(section)))
 		}
 	}
 	for _, section := range before.Sections {

@@ -3,6 +3,7 @@ package edit
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/protocol"
@@ -20,8 +21,10 @@ type Content struct {
 	// Languages are the languages, the source language first; Reviews are in the same order.
 	Languages []*tree.Document
 	Reviews   []*review.Ledger
-	// Identities returns the identity that an author knows an entry by; nil if authors know entries by their indices.
+	// Identities returns the identity that an author knows an entry by, and Identify the entry with an identity, which
+	// may be a new one; nil if authors know entries by their indices.
 	Identities func(tree.Identity) string
+	Identify   func(identity string) tree.Identity
 	// Committed returns a document as it is in the last commit.
 	Committed func(*tree.Document) (*tree.Document, error)
 	// Media returns the bytes of a file in the media folder, by its path in the content folder;
@@ -111,18 +114,14 @@ func (t *target) value() *tree.Value {
 	return v
 }
 
-// Value returns what an author sees of a value: its text, or the JSON form of a list or a
-// record, in which every value is a text.
-func Value(v *tree.Value) string {
+// Seen returns what an author sees of a value (protocol.Edit.Was).
+func Seen(v *tree.Value) string {
 	if v.IsScalar() {
 		return v.Text
 	}
-	return inJSON(v)
-}
-
-// inJSON returns the JSON form of a value, in which every scalar is a text.
-func inJSON(v *tree.Value) string {
-	return v.Inline(tree.Quote, func(scalar *tree.Value) string { return tree.Quote(scalar.Text) })
+	var texts strings.Builder
+	eachScalar(v, func(scalar *tree.Value) { texts.WriteString(scalar.Text + "\n") })
+	return texts.String()
 }
 
 // do carries out operations on the document.

@@ -15,7 +15,7 @@ func (c *Content) Differences(before, after *tree.Document) []protocol.Differenc
 			difference.Old = &old.Text
 		}
 		if now != nil {
-			difference.New, difference.Entries = &now.Text, c.entriesAround(now)
+			difference.New, difference.Pointer = &now.Text, c.Named(after, at.Pointer())
 		}
 		differences = append(differences, difference)
 	}

@@ -10,7 +10,6 @@ import (
 
 	"example.org/contentc/internal/article"
 	"example.org/contentc/internal/model"
-	"example.org/contentc/internal/patch"
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/source"
@@ -40,6 +39,9 @@ func Apply(content Content, edits []protocol.Edit) (*Result, *protocol.Refusal) 
 		if refusal == nil {
 			refusal = targets[i].apply(e)
 		}
+		if refusal == nil {
+			s.identify(e.Entry)
+		}
 		if refusal != nil {
 			return nil, placed(refusal, i, e)
 		}
@@ -63,6 +65,8 @@ func placed(r *protocol.Refusal, index int, e protocol.Edit) *protocol.Refusal {
 	return r
 }
 
+func (s *state) documents() []*tree.Document { return append([]*tree.Document{s.Site}, s.Languages...) }
+
 // target returns the place of an edit.
 func (s *state) target(e protocol.Edit) (*target, *protocol.Refusal) {
 	index := s.index(e.Locale)
@@ -73,14 +77,11 @@ func (s *state) target(e protocol.Edit) (*target, *protocol.Refusal) {
 	if refusal := s.readable(); refusal != nil {
 		return nil, refusal
 	}
-	if _, of := at.document().Type.At(pointer.Tokens(e.Pointer)); of == nil {
-		return nil, refuse("the model has no value at %q", e.Pointer)
-	}
 	return at, nil
 }
 
 func (t *target) apply(e protocol.Edit) *protocol.Refusal {
-	field, of := t.document().Type.At(pointer.Tokens(e.Pointer))
+	field, of := t.document().Type.At(pointer.Tokens(t.pointer))
 	if v := t.value(); v != nil && v.Field.IsCode() {
 		field = v.Field // of one unit, not of the text
 	}
@@ -129,7 +130,7 @@ func (t *target) apply(e protocol.Edit) *protocol.Refusal {
 }
 
 func (s *state) readable() *protocol.Refusal {
-	for _, document := range append([]*tree.Document{s.Site}, s.Languages...) {
+	for _, document := range s.documents() {
 		if document.Broken {
 			return refuse("a file in %s cannot be read: correct it first", document.Folder)
 		}
@@ -139,11 +140,8 @@ func (s *state) readable() *protocol.Refusal {
 
 // compare refuses an edit of a value that is no longer what its author saw.
 func (t *target) compare(e protocol.Edit) *protocol.Refusal {
-	if slices.Contains(e.Entries, "") {
-		return nil // in an entry that is not saved yet
-	}
-	if refusal := t.find(e); refusal != nil || e.Was == nil {
-		return refusal
+	if e.Was == nil || t.find(e) != nil { // an edit before it adds the entry, or it is gone
+		return nil
 	}
 	seen := t.pointer
 	tokens := pointer.Tokens(seen)
@@ -152,11 +150,11 @@ func (t *target) compare(e protocol.Edit) *protocol.Refusal {
 	}
 	is := ""
 	if v := t.laid().At(seen); v != nil {
-		is = Value(v)
+		is = Seen(v)
 	}
 	_, of := t.document().Type.At(pointer.Tokens(seen))
 	switch isText := of.Kind < model.List; {
-	case is == *e.Was, !isText && patch.Equal(is, *e.Was):
+	case is == *e.Was:
 		return nil
 	case !isText:
 		return refuse("the values here were changed elsewhere meanwhile: undo, and edit them as they are now")

@@ -63,7 +63,7 @@ var described = test.DescribeWith(shop{}, "", model.Format{Name: "picture", Chec
 // contentIn returns a content of the languages it, en and de, each with one file.
 func contentIn(t *testing.T, texts ...string) edit.Content {
 	t.Helper()
-	content := edit.Content{Media: func(string) []byte { return nil }, Identities: func(tree.Identity) string { return "" }, Site: documentIn(t, described.Site, "", "content/site.yaml", "locales: [{tag: it}] # y\n")}
+	content := edit.Content{Media: func(string) []byte { return nil }, Site: documentIn(t, described.Site, "", "content/site.yaml", "locales: [{tag: it}] # y\n")}
 	for i, text := range texts {
 		tag := []string{"it", "en", "de"}[i]
 		content.Languages = append(content.Languages, documentIn(t, described.Content, tag, "content/"+tag, text))

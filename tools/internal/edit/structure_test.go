@@ -108,8 +108,8 @@ func TestAnOptionalKeyComesAndGoesInEveryLanguage(t *testing.T) {
 }
 
 func TestAStructuralEditOfAChangedListIsRefused(t *testing.T) {
-	changed := `[{"title":"Mela"}]`
-	unchanged := `[{"title":"Mela","id":"a","price":"1.5"},{"title":"Pera","id":"b","price":"2","stock":"3"},{"title":"Fico","id":"c","price":"3"}]`
+	changed := "Mela\n"
+	unchanged := "Mela\na\n1.5\nPera\nb\n2\n3\nFico\nc\n3\n"
 	for _, e := range []protocol.Edit{
 		order(1, 0, 2),
 		{Op: protocol.Add, Locale: "it", Pointer: "/items/1"},
@@ -138,9 +138,6 @@ func TestAnAddedRecordAndARemovedEntryDifferInEachValue(t *testing.T) {
 	after := state("items:\n  - {title: Pera, id: b, price: 2}\nlinks: {first: one, second: two}\n")
 	text := func(text string) *string { return &text }
 	differences := after.Differences(before.Languages[0], after.Languages[0])
-	for i := range differences {
-		differences[i].Entries = nil
-	}
 	assert.ElementsMatch(t, []protocol.Difference{
 		{Locale: "it", Past: true, Pointer: "/items/0/title", Old: text("Mela")},
 		{Locale: "it", Past: true, Pointer: "/items/0/id", Old: text("a")},

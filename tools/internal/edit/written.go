@@ -11,9 +11,9 @@ import (
 )
 
 // isInNew reports whether an entry around a value is not saved yet.
-func isInNew(v *tree.Value) bool {
+func isInNew(v *tree.Value, isSaved map[tree.Identity]bool) bool {
 	for ; !v.IsRoot(); v = v.Parent {
-		if !v.HasKey() && v.Entry == 0 {
+		if !v.HasKey() && !isSaved[v.Entry] {
 			return true
 		}
 	}
@@ -36,11 +36,15 @@ func (r *Result) Written() (*Result, error) {
 
 func (r *Result) write(index int) (err error) {
 	language, unwritten, texts := r.Languages[index], map[string]bool{}, map[string]string{}
+	isSaved := map[tree.Identity]bool{}
+	for _, section := range r.before.Languages[index].Sections {
+		tree.EachEntry(section, func(entry *tree.Value) { isSaved[entry.Entry] = true })
+	}
 	counterparts := sync.OnceValue(func() func(*tree.Value) *tree.Value {
 		return (&target{&state{Content: r.Content}, index, ""}).counterparts(0)
 	})
 	language.Walk(func(v *tree.Value) bool {
-		if !isBlank(v) && !v.IsEmpty() || !isInNew(v) {
+		if !isBlank(v) && !v.IsEmpty() || !isInNew(v, isSaved) {
 			return true
 		}
 		source := counterparts()(v)

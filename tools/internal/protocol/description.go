@@ -6,7 +6,9 @@ import (
 	"example.org/contentc/internal/diag"
 )
 
-// Value is a JSON value in which every scalar is a text, as its author sees it.
+// Value is a JSON value as its author sees it: every scalar is a text, and a list is an object that has its entries by
+// their identities, in their order. An entry keeps its identity as long as the desk runs, also when its file is changed
+// by another program. All pointers that a page has name entries by it.
 type Value string
 
 // MarshalJSON implements json.Marshaler.
@@ -19,22 +21,19 @@ func (v *Value) UnmarshalJSON(text []byte) error {
 }
 
 // TypeScript returns the type in TypeScript.
-func (Value) TypeScript() string { return "string | Value[] | { [key: string]: Value }" }
+func (Value) TypeScript() string { return "string | { [key: string]: Value }" }
 
 // Sections are values by language and section; the language of the settings is empty. A section that a document no
 // longer has is null.
 type Sections map[string]map[string]*Value
-
-// Identities are the identities of the entries of lists, in their order, by language and the pointer of the list. An
-// entry keeps its identity as long as the desk runs, also when its file is changed by another program. One that is
-// not saved yet has an empty one.
-type Identities map[string]map[string][]string
 
 // Blocks are the blocks of articles, by language and the pointer of the text: one for each of its values.
 type Blocks map[string]map[string][]Block
 
 // Block is what an editor knows of a value in the text of an article.
 type Block struct {
+	// Entry is the identity of the value.
+	Entry string `json:"entry"`
 	// Kind is heading with its level, paragraph, picture, cell or code.
 	Kind string `json:"kind"`
 	// At is its JSON Pointer in the blocks that a page receives; empty if these do not contain it.
@@ -62,8 +61,6 @@ type Description struct {
 	// Values are the sections of each language and of the settings, with the labels that the software ships and the
 	// facts of the source language.
 	Values Sections `json:"values"`
-	// Entries are the identities of the entries of the lists in Values.
-	Entries Identities `json:"entries"`
 	// Blocks are those of the articles in Values.
 	Blocks Blocks `json:"blocks,omitempty"`
 	// Labels are the labels that the software ships for each language.
@@ -166,10 +163,8 @@ type Open struct {
 type Difference struct {
 	Locale  string `json:"locale"`
 	Pointer string `json:"pointer"`
-	// Past reports whether the value is no more: its pointer is one of the last commit.
-	Past bool `json:"past,omitempty"`
-	// Entries are the identities of the entries that the pointer leads through; absent if it is one of the last commit.
-	Entries []string `json:"entries,omitempty"`
-	Old     *string  `json:"old"`
-	New     *string  `json:"new"`
+	// Past reports whether the value is no more: its pointer is one of the last commit, with the indices of entries.
+	Past bool    `json:"past,omitempty"`
+	Old  *string `json:"old"`
+	New  *string `json:"new"`
 }

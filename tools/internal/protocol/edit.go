@@ -32,7 +32,7 @@ const (
 	// Info writes the words behind the fence of code in an article, its language first, in every language.
 	Info Op = "info"
 	// Restore restores a value as it is in the last commit, and what is added or removed with it in every language. The
-	// pointer, the entries and Past are those of the Difference.
+	// pointer and Past are those of the Difference.
 	Restore Op = "restore"
 )
 
@@ -45,15 +45,16 @@ func (Op) Words() []string {
 const NewEntry = -1
 
 // Edit is one edit of a request. It names a language and a JSON Pointer in that language's content, never a file.
+// An entry of a list has its identity as the token: the edit is made in it, wherever it is now. An index is one in the
+// list as the edits before have made it.
 type Edit struct {
 	Op Op `json:"op"`
 	// Locale is the language's tag; empty for the site's settings.
 	Locale  string `json:"locale"`
 	Pointer string `json:"pointer"`
-	// Entries are the identities of the entries of lists that the pointer leads through, the outermost first: the
-	// edit is made in these, wherever they are now. An empty one is that of an entry which an earlier edit of the
-	// request adds; its index counts.
-	Entries []string `json:"entries,omitempty"`
+	// Entry is the identity of the first entry that the edit adds, which keeps it when it is saved; those of others
+	// begin with it. No other edit has it.
+	Entry string `json:"entry,omitempty"`
 	// Text is the new text of Set, the reason of Allow, and the Markdown of the new blocks of Order.
 	Text string `json:"text,omitempty"`
 	// Code is the code of a finding.
@@ -61,9 +62,9 @@ type Edit struct {
 	// Spread reports whether the paragraphs and items of lists that Set adds to a long text are added to those of the
 	// other languages, to be translated, and those that it removes are removed there.
 	Spread bool `json:"spread,omitempty"`
-	// Was is what the author saw before all edits of the request: the text of the value, or the JSON form of a list
-	// or a record (Value). For Add and Remove of an entry, it is that of the list. If it differs, the request is
-	// refused.
+	// Was is what the author saw before all edits of the request: the text of the value, or all texts in a list or a
+	// record, each with a line feed. For Add and Remove of an entry, it is that of the list. If it differs, the request
+	// is refused.
 	Was *string `json:"was,omitempty"`
 	// Order is the new order of a list.
 	Order []int `json:"order,omitempty"`

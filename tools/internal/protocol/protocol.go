@@ -37,6 +37,9 @@ type Request struct {
 	// Describe asks for the content with its fields, or for what differs from the description with the version Since.
 	Describe bool `json:"describe,omitempty"`
 	Since    int  `json:"since,omitempty"`
+	// Seen is what a page saw of entries (Edit.Was) by the identities that it knows, perhaps from another run of the
+	// desk: the one entry of which it sees the same gets the identity.
+	Seen map[string]string `json:"seen,omitempty"`
 	// Changes asks for the differences from the last commit.
 	Changes bool `json:"changes,omitempty"`
 	// Picture is the path of a file in the media folder whose bytes are asked for.
@@ -63,9 +66,8 @@ type Answer struct {
 	Values    Sections                     `json:"values,omitempty"`
 	Texts     Texts                        `json:"texts,omitempty"`
 	Formatted map[string]map[string]string `json:"formatted,omitempty"`
-	// Entries are the identities of the entries of the lists in Values, and Blocks the blocks of the articles.
-	Entries Identities `json:"entries,omitempty"`
-	Blocks  Blocks     `json:"blocks,omitempty"`
+	// Blocks are those of the articles in Values.
+	Blocks Blocks `json:"blocks,omitempty"`
 }
 
 // ValueFinding is a finding about a value of a language; the locale is empty for the settings.

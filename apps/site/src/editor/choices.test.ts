@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../generated/protocol.ts';
-import { described, readingOf } from '../test/described.ts';
+import { described, readingOf, listOf } from '../test/described.ts';
 import { choicesOf, proposalsFor } from './choices.ts';
 import type { Described } from './described.ts';
 
@@ -47,8 +47,8 @@ const content: Described = {
   values: {
     ...described.values,
     it: {
-      credits: [{ title: 'One', cve: 'CVE-2025-0001' }, { title: 'Two' }],
-      sections: [{ id: 'services', title: 'Servizi' }],
+      credits: listOf<Record<string, string>>({ title: 'One', cve: 'CVE-2025-0001' }, { title: 'Two' }),
+      sections: listOf({ id: 'services', title: 'Servizi' }),
       headerButtonText: { experience: 'Esperienza' },
     },
   },

@@ -1,5 +1,4 @@
 import type { Answer, Block, Description, Value } from '../generated/protocol.ts';
-import { tokensOf } from './pointer.ts';
 
 /** The values of a record by their keys. */
 export type Values = Record<string, Value>;
@@ -18,7 +17,6 @@ export const nothing: Described = {
   content: [],
   site: [],
   values: {},
-  entries: {},
   blocks: {},
   labels: {},
   todo: [],
@@ -33,12 +31,11 @@ export function describedBy(description: Description, last: Described): Describe
 /** Returns the content with what an answer has of it. */
 export const withAnswer = (before: Described, answer: Answer): Described => ({ ...before, ...changed(before, answer) });
 
-type Changes = Partial<Pick<Description, 'values' | 'labels' | 'entries' | 'blocks'>>;
+type Changes = Partial<Pick<Description, 'values' | 'labels' | 'blocks'>>;
 
-const changed = (before: Described, { values = {}, labels = {}, entries = {}, blocks = {} }: Changes) => ({
+const changed = (before: Described, { values = {}, labels = {}, blocks = {} }: Changes) => ({
   values: merged(before.values, values),
   labels: merged(before.labels, labels),
-  entries: mergedEntries(before.entries, values, entries),
   blocks: mergedBlocks(before.blocks, blocks),
 });
 
@@ -68,21 +65,3 @@ const mergedBlocks = (before: Blocks, changed: Blocks): Blocks =>
   );
 
 type Blocks = Record<string, Record<string, Block[]>>;
-
-/** Returns the identities of the entries of lists with those of the sections that changed. */
-function mergedEntries(before: Identities, values: Description['values'], entries: Identities): Identities {
-  const locales = Object.keys({ ...before, ...entries });
-  return Object.fromEntries(
-    locales.map((locale) => {
-      const sections = values[locale] ?? {};
-      const isOld = ([list]: [string, string[]]) => {
-        const [key = '', name = ''] = tokensOf(list);
-        return Object.hasOwn(sections, key) || Object.hasOwn(sections, `${key}/${name}`);
-      };
-      const kept = Object.entries(before[locale] ?? {}).filter((list) => !isOld(list));
-      return [locale, { ...Object.fromEntries(kept), ...entries[locale] }];
-    }),
-  );
-}
-
-type Identities = Description['entries'];

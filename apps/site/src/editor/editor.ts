@@ -2,10 +2,10 @@ import type { Locale } from '../generated/locales.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import type { Part } from '../routes.ts';
-import { haveSameStructure, isMove, isStructural, placeAfter } from './drafts.ts';
+import { isStructural } from './drafts.ts';
 import { elementAt, elementOf, pathOf, placesAt } from './find.ts';
 import { askBeforeLeaving, keep, keptDrafts } from './keep.ts';
-import { entriesAt, placeNow } from './entries.ts';
+import { isThere } from './entries.ts';
 import { Page } from './page.ts';
 import { type Place, fieldAt, pictureOf } from './pointer.ts';
 import { Pointing } from './pointing.ts';
@@ -48,10 +48,8 @@ export class Editor extends Store<EditorState> {
   readonly #texts: Texts;
   readonly #page: Page;
   readonly #pointing: Pointing;
-  #described = nothing;
   #isResumed = false;
-  /** What is left to do with a content and after the edits that move it. */
-  #todo: { of: Described; structure: readonly Edit[]; left: Open[] } = { of: nothing, structure: [], left: [] };
+  #todo: { of: Described; left: Open[] } = { of: nothing, left: [] };
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel still has the places of entries before an edit that moves them. */
   #isMoving = false;
@@ -66,7 +64,10 @@ export class Editor extends Store<EditorState> {
     this.#page = new Page(texts, this.session);
     this.#pointing = new Pointing((targets) => void this.#pick(targets).catch(reportError));
     this.session.subscribe(() => this.#changed());
-    askBeforeLeaving(() => ({ isContinued: this.state.isOn, places: this.state.places }));
+    askBeforeLeaving(() => {
+      const { isOn, places } = this.state;
+      return { isContinued: isOn, places, seen: this.session.seen(places) };
+    });
     texts.i18n.on('languageChanged', () => this.set({ language: localeOf(texts.i18n) }));
     // The keyboard of a telephone comes and goes.
     addEventListener('resize', () => this.state.isOn && this.#mark());
@@ -112,12 +113,7 @@ export class Editor extends Store<EditorState> {
   }
 
   #changed(): void {
-    const { described, edits } = this.session.state;
-    if (described !== this.#described) {
-      this.#described = described;
-      this.set({ places: this.state.places.map((place) => this.#followed(place, described)) });
-    }
-    const isUnsaved = edits.length > 0;
+    const isUnsaved = this.session.state.edits.length > 0;
     this.toggle.toggleAttribute('data-unsaved', isUnsaved);
     this.toggle.title = isUnsaved ? 'Not saved yet' : '';
     void this.#keep().catch(reportError);
@@ -132,8 +128,8 @@ export class Editor extends Store<EditorState> {
   async #pick(targets: Element[]): Promise<void> {
     const paths = targets.map(pathOf);
     if (!(await this.#load())) return;
-    const { described } = this.session.state;
-    const places = placesAt(targets, this.#texts, described).map((place) => pictureOf(described, place));
+    const { reading } = this.session;
+    const places = placesAt(targets, this.#texts, reading).map((place) => pictureOf(reading.described, place));
     this.open(places, places.length > 0 ? elementAt(paths[0] ?? []) : undefined);
     if (places.length === 0) this.session.say('This text is not part of your content.');
   }
@@ -148,23 +144,7 @@ export class Editor extends Store<EditorState> {
 
   /** Shows places, and moves the focus there. */
   #show({ places }: Pick<EditorState, 'places'>): void {
-    this.set({ places: this.#named(places), sheet: 'places', words: '', opened: this.state.opened + 1 });
-  }
-
-  /** Returns an open place after the content has changed: its entry can be at another place, and can be saved now. */
-  #followed(place: Place, described: Described): Place {
-    const { edits } = this.session.state;
-    const isSaved = place.entries?.includes('') === true && !edits.some(isStructural);
-    const { locale, pointer } = place;
-    return isSaved
-      ? { ...place, entries: entriesAt(described.entries[locale], pointer) }
-      : placeNow(place, edits, described);
-  }
-
-  /** Returns places with the identities of their entries. */
-  #named(places: readonly Place[]): readonly Place[] {
-    const { reading } = this.session;
-    return places.map((place) => ({ ...place, entries: reading.entries(place) }));
+    this.set({ places, sheet: 'places', words: '', opened: this.state.opened + 1 });
   }
 
   /** Shows a list in place of the places, or these again if it is shown already. */
@@ -186,10 +166,10 @@ export class Editor extends Store<EditorState> {
 
   #element(): Element | undefined {
     const [place] = this.state.places;
-    const { described } = this.session.state;
+    const { reading } = this.session;
     if (!place || place.locale === '') return undefined;
-    const isList = fieldAt(described, place.locale, place.pointer)?.kind === 'list';
-    return isList ? undefined : elementOf(place, this.#texts, described);
+    const isList = fieldAt(reading.described, place.locale, place.pointer)?.kind === 'list';
+    return isList ? undefined : elementOf(place, this.#texts, reading);
   }
 
   /** Marks what shows the place when the page is drawn, or a screen that is still to come. */
@@ -232,8 +212,8 @@ export class Editor extends Store<EditorState> {
     await this.session.change(edit).finally(() => (this.#isMoving = false));
     if (this.state.opened !== opened || this.state.sheet !== sheet || this.state.words !== words) return;
     if (!place) return;
-    // An entry that moves keeps its fields, and the focus is where it was.
-    if (isMove(edit) || !isStructural(edit)) this.set({ places: this.#named([place]), sheet: 'places', words: '' });
+    // What stays open keeps its fields, and the focus is where it was.
+    if (place.pointer === this.state.places[0]?.pointer) this.set({ places: [place], sheet: 'places', words: '' });
     else this.#show({ places: [place] });
     // Not before the page is drawn, and once for several moves.
     if (isStructural(edit)) this.#seek(1);
@@ -251,17 +231,12 @@ export class Editor extends Store<EditorState> {
     this.#mark();
   }
 
-  /** What is left to do, in its order, with the places to which the drafts have moved it. */
+  /** What is left to do, in its order; nothing of an entry that the drafts remove. */
   get todo(): Open[] {
-    const { described, edits } = this.session.state;
-    const { of, structure, left } = this.#todo;
-    if (of !== described || !haveSameStructure(structure, edits)) {
-      const open = described.todo.flatMap((each) => placeAfter(edits, each) ?? []);
-      const inOrder = ['', ...described.locales].flatMap((tag) => open.filter(({ locale }) => locale === tag));
-      this.#todo = { of: described, structure: edits, left: inOrder };
-      return inOrder;
-    }
-    return left;
+    const { described: of } = this.session.reading;
+    const isLeft = (open: Open) => isThere(of, of.values[open.locale] ?? {}, open);
+    if (this.#todo.of !== of) this.#todo = { of, left: of.todo.filter(isLeft) };
+    return this.#todo.left;
   }
 
   /** Opens the next open value, on the screen that shows it. */

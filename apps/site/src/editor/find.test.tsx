@@ -4,7 +4,7 @@ import { dateText } from '../content/dates.ts';
 import type { Locale } from '../generated/locales.ts';
 import { useContent } from '../i18n/use-content.ts';
 import { Texts, textsOf } from '../i18n/visit-texts.ts';
-import { described } from '../test/described.ts';
+import { described, readingOf } from '../test/described.ts';
 import { renderTexts } from '../test/with-content.tsx';
 import { elementOf, placesAt } from './find.ts';
 import { type Place, pictureOf } from './pointer.ts';
@@ -65,7 +65,7 @@ beforeEach(() => {
 function placesOf(target: Element, content = described): Place[] {
   let places: Place[] = [];
   act(() => {
-    places = placesAt([target], texts, content);
+    places = placesAt([target], texts, readingOf(content));
   });
   return places;
 }
@@ -118,7 +118,7 @@ test('a text, a fact or an entry leads to the first element that shows it, and w
   const shown = (pointer: string) => {
     let element: Element | undefined;
     act(() => {
-      element = elementOf({ locale, pointer }, texts, described);
+      element = elementOf({ locale, pointer }, texts, readingOf(described));
     });
     return element;
   };

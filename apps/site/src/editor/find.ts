@@ -1,14 +1,16 @@
 import { flushSync } from 'react-dom';
 import type { Field } from '../generated/protocol.ts';
 import { placeInArticle } from './article/page.ts';
-import type { Described } from './described.ts';
 import { dateText } from '../content/dates.ts';
 import type { Locale } from '../generated/locales.ts';
 import type { PublicContent } from '../generated/types.ts';
 import { localeOf } from '../i18n/i18n.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import { Marks, unmarked } from './marks.ts';
+import type { Described } from './described.ts';
+import { withIdentities } from './entries.ts';
 import { type Place, blockAt, contains, entryAround, entryOf, leafAt, mapTexts, shared } from './pointer.ts';
+import type { Reading } from './reading.ts';
 import { attributesOf, readingsOf, withReadings } from './readings.ts';
 
 /** A fact: a value that can be the key of an element, a date or an address, and is not replaced on the page. */
@@ -22,14 +24,15 @@ interface Fact {
 const landmarks = 'main, header, footer, nav, aside, body';
 
 /** Returns the values that elements of the page show, in their order. */
-export function placesAt(targets: readonly Element[], texts: Texts, described: Described): Place[] {
+export function placesAt(targets: readonly Element[], texts: Texts, content: Reading): Place[] {
   const paths = targets.map(pathOf);
   const read = (reader: Reader) => unique(paths.flatMap((path) => reader.placesAt(elementAt(path))));
-  return whileMarked(texts, described, read);
+  return whileMarked(texts, content, read);
 }
 
 /** Returns the first element that shows a value, or else a text of the entry around it: first one of the screen. */
-export function elementOf({ locale, pointer }: Place, texts: Texts, described: Described): Element | undefined {
+export function elementOf({ locale, pointer }: Place, texts: Texts, content: Reading): Element | undefined {
+  const { described } = content;
   const all = () => ['main *', '#root *'].flatMap((selector) => [...document.querySelectorAll(selector)]);
   const showing = (reader: Reader, outer: string) =>
     all().find((element) => reader.textsIn(readingsOf(element)).some((place) => contains(outer, place.pointer)));
@@ -38,7 +41,7 @@ export function elementOf({ locale, pointer }: Place, texts: Texts, described: D
       const shown = find(reader);
       return shown && pathOf(shown);
     };
-    const path = whileMarked(texts, described, pathIn, outer);
+    const path = whileMarked(texts, content, pathIn, outer);
     return path && elementAt(path);
   };
   const entry = entryOf(described, locale, pointer);
@@ -54,18 +57,21 @@ export function elementOf({ locale, pointer }: Place, texts: Texts, described: D
  * For one task, and before anything is painted, the page shows each text of a value with characters that name it, so
  * that what is read is exact. What is left of a reading is compared with the facts of the entry around it.
  */
-function whileMarked<T>(texts: Texts, described: Described, read: (reader: Reader) => T, outer = ''): T {
+function whileMarked<T>(texts: Texts, reading: Reading, read: (reader: Reader) => T, outer = ''): T {
+  const { described } = reading;
   const locale = localeOf(texts.i18n);
   const marks = new Marks<Place>();
   const facts = new Map<string, Fact>();
+  const shown = new Map(described.locales.map((tag) => [tag, reading.shown(tag)]));
   const saved = [...texts.parts(locale)];
   const isRepeated = repeatedIn(saved);
   const maskIn = (content: Partial<PublicContent>) => (text: string, pointer: string) => {
     const inArticle = placeInArticle(described, locale, content, pointer);
-    const at = inArticle ?? { locale, pointer };
-    const leaf = leafAt(described, at.locale, at.pointer);
+    const own = inArticle ?? { locale, pointer };
+    const at = withIdentities(described, shown.get(own.locale) ?? {}, own);
+    const leaf = leafAt(described, own.locale, at);
     if (!leaf || !contains(outer, leaf.pointer)) return text;
-    const place = inArticle ?? placeOf(leaf.pointer, pointer.slice(leaf.pointer.length));
+    const place = inArticle ? { ...inArticle, pointer: at } : placeOf(leaf.pointer, at.slice(leaf.pointer.length));
     // The target of a link in a long text is an address.
     const isFact = isExact(leaf.field) || pointer.endsWith('/href') || (!inArticle && isRepeated(text, pointer));
     if (!isFact) return marks.mask(text, place);

@@ -1,6 +1,6 @@
 import { type KeptPage, keepPage, keptPage, nothingKept } from './kept.ts';
 import type { Edit } from '../generated/protocol.ts';
-import type { Kept } from './session.ts';
+import type { Drafts, Kept } from './session.ts';
 
 /** The name of the cache that has the pictures, which are larger than the session storage. */
 const cacheName = 'content-editor';
@@ -60,7 +60,7 @@ async function withData(edit: Edit): Promise<Edit | undefined> {
 }
 
 /** Asks before a page with drafts is left. The dev server asks nothing when it loads the page again: the drafts come back. */
-export function askBeforeLeaving(state: () => Pick<KeptPage, 'isContinued' | 'places'>): void {
+export function askBeforeLeaving(state: () => Omit<KeptPage, keyof Drafts>): void {
   let isReloaded = false;
   const keepState = () => {
     isReloaded = true;

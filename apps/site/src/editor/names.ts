@@ -23,13 +23,14 @@ export const inSentence = (name: string): string =>
 /** Returns the text of a value; of an entry, the first one that its author words; of a list, those of its entries. */
 export function titleOf(value: Value | undefined, field?: Field): string {
   if (value === undefined || typeof value === 'string') return shownText(value).slice(0, 100);
-  if (Array.isArray(value)) return value.map((entry) => titleOf(entry, field?.entry)).join(', ');
+  if (field?.kind === 'list')
+    return Object.values(value)
+      .map((entry) => titleOf(entry, field.entry))
+      .join(', ');
   const fields = field?.fields ?? [];
   const worded = fields.find(({ kind, format }) => kind === 'text' && format === undefined) ?? fields[0];
   return worded ? titleOf(valueAt(value, `/${worded.key ?? ''}`)) : '';
 }
-
-const isIndex = (token = ''): boolean => /^(?:\d+|-)$/.test(token);
 
 /**
  * Returns the names of a place and of what is around it: of a section, of the title of an entry, of a field. Entries
@@ -41,13 +42,14 @@ export function namesOf(reading: Reading, { locale, pointer }: Place, reader: st
   const names = tokens.flatMap((token, index) => {
     const at = pointerOf(tokens.slice(0, index + 1));
     const field = fieldAt(described, locale, at);
-    if (token === '-') return 'Entry that is gone';
-    if (isIndex(token) || fieldAt(described, locale, parentOf(at))?.kind === 'list') {
+    if (fieldAt(described, locale, parentOf(at))?.kind === 'list') {
       const languages = locale === '' ? [''] : [reader, described.source, ...described.locales];
-      return languages.map((tag) => titleOf(reading.at(tag, at), field)).find(Boolean) ?? 'New entry';
+      const entries = languages.map((tag) => reading.at(tag, at)).filter((entry) => entry !== undefined);
+      if (entries.length === 0) return 'Entry that is gone';
+      return entries.map((entry) => titleOf(entry, field)).find(Boolean) ?? 'New entry';
     }
     // A section names its entries.
-    return index > 0 && isIndex(tokens[index + 1]) ? [] : (field?.name ?? token);
+    return index > 0 && field?.kind === 'list' && index < tokens.length - 1 ? [] : (field?.name ?? token);
   });
   return locale === '' ? [nameOf(locale), ...names] : names;
 }

@@ -7,21 +7,17 @@ import type { Texts } from '../i18n/visit-texts.ts';
 import type { Part } from '../routes.ts';
 import { withAnswered } from './article/page.ts';
 import { addDraft } from './article/picture.ts';
-import { haveSameStructure } from './drafts.ts';
-import { isGone } from './entries.ts';
+import { isThere, tokensInPage } from './entries.ts';
 import { isUnwritten } from './names.ts';
-import { fieldAt, leafAt, mapTexts, pointerOf, replaced, shared, tokensOf, valueAt } from './pointer.ts';
+import { fieldAt, leafAt, mapTexts, pointerOf, replaced, shared, valueAt } from './pointer.ts';
 import type { Edit, Field, Value } from '../generated/protocol.ts';
 import type { Described } from './described.ts';
-import { type Answered, unanswered } from './reading.ts';
+import { type Answered, type Of, Reading, unanswered } from './reading.ts';
 import type { Session, SessionState } from './session.ts';
 import { unwrittenMark } from './unwritten.ts';
 
 type Content = Partial<PublicContent>;
 type Sections = Record<string, unknown>;
-
-/** What of a session decides what the page shows. */
-type Drafts = Pick<SessionState, 'edits' | 'answered' | 'described'>;
 
 /** Whether a page can show a typed text before it is checked: not half a date, half an address or half a number. */
 const isFree = ({ kind, format, choices, file }: Field) =>
@@ -38,25 +34,26 @@ function typed({ text = '' }: Edit, { long }: Field, locale: Locale): unknown {
  * Returns what the page shows of a part of a language's texts: what is saved, with the sections that the compiler
  * answered, and the texts that were typed since.
  */
-export function shownPart(locale: Locale, part: Part, saved: Content, drafts: Drafts): Content {
+export function shownPart(locale: Locale, part: Part, saved: Content, of: Of, reading = new Reading(of)): Content {
   const isHere = ({ key = '', part: first }: Field) => key in saved || first === part;
-  const sections = drafts.described.content
+  const sections = of.described.content
     .filter(isHere)
-    .map(({ key = '' }) => [key, shownSection(locale, key, (saved as Sections)[key], drafts)] as const);
-  const articles = withAnswered(saved, locale, drafts.answered.answer.texts ?? {});
+    .map(({ key = '' }) => [key, shownSection(locale, key, (saved as Sections)[key], of, reading)] as const);
+  const articles = withAnswered(saved, locale, of.answered.answer.texts ?? {});
   const all = Object.entries<unknown>({ ...saved, ...Object.fromEntries(sections), ...articles });
   return Object.fromEntries(all.filter(([, section]) => section !== undefined && section !== null));
 }
 
-function shownSection(locale: Locale, key: string, saved: unknown, { edits, answered, described }: Drafts): unknown {
+function shownSection(locale: Locale, key: string, saved: unknown, of: Of, reading: Reading): unknown {
+  const { edits, answered, described } = of;
   const section = (answered.answer.texts?.[locale] as Sections | undefined)?.[key];
   const before = named(section === undefined ? saved : section, locale, key, described);
-  if (before === undefined || before === null || !haveSameStructure(answered.edits, edits)) return before;
+  if (before === undefined || before === null) return before;
   return typedSince(answered, edits).reduce<unknown>((shown, edit) => {
-    const [own, ...tokens] = tokensOf(edit.pointer);
     const field = fieldAt(described, edit.locale, edit.pointer);
-    const isOwn =
-      own === key && !isGone(edit.pointer) && field && isFree(field) && (edit.locale === locale || field.fact);
+    const isHere = edit.pointer.startsWith(`/${key}/`) && isThere(described, reading.shown(locale), edit);
+    const [, ...tokens] = tokensInPage(described, reading.shown(locale), edit);
+    const isOwn = isHere && field && isFree(field) && (edit.locale === locale || field.fact);
     // A component needs all that an absent record requires, such as a portrait's picture: the compiler answers it whole.
     const isIn = valueAt(shown as Value, pointerOf(tokens.slice(0, -1))) !== undefined;
     return isOwn && isIn ? replaced(shown, tokens, typed(edit, field, locale)) : shown;
@@ -87,8 +84,8 @@ function named(section: unknown, locale: string, key: string, described: Describ
 /** Adds the chosen pictures to those of the content, until the dev server does it with the saved files. */
 export function addPictures(session: Pick<Session, 'state' | 'reading'>): void {
   for (const edit of session.state.edits) {
-    const { op, locale, pointer, data = '', order = [] } = edit;
-    addDraft(edit, session.reading.text(locale, op === 'order' ? `${pointer}/${order.indexOf(-1)}` : pointer));
+    const { op, locale, pointer, data = '', entry = '' } = edit;
+    addDraft(edit, session.reading.text(locale, op === 'order' ? `${pointer}/${entry}` : pointer));
     const path = op === 'picture' && session.reading.text(locale, pointer);
     const picture = { src: `data:;base64,${data}`, width: 1, height: 1, sources: [] };
     if (path && !(path in media)) Object.assign(media, { [path]: picture });
@@ -117,7 +114,10 @@ export class Page {
   }
 
   #shown(locale: Locale, part: Part, saved: Content): Content {
-    return shared(shownPart(locale, part, saved, this.#session.state), this.#texts.parts(locale).get(part));
+    return shared(
+      shownPart(locale, part, saved, this.#session.state, this.#session.reading),
+      this.#texts.parts(locale).get(part),
+    );
   }
 
   #show(): void {

@@ -1,6 +1,5 @@
 import type { Edit } from '../generated/protocol.ts';
 import type { Described } from './described.ts';
-import { placeBefore } from './drafts.ts';
 import { startsIn } from './markup.ts';
 import { type Place, fieldAt, valueAt } from './pointer.ts';
 
@@ -14,11 +13,10 @@ export function spreadOf(
   edits: readonly Edit[],
   described: Described,
 ): 'added' | 'removed' | undefined {
-  const saved = placeBefore(edits, { locale, pointer });
   const { values, locales } = described;
-  if (!saved || fieldAt(described, locale, pointer)?.long !== true) return undefined;
+  if (fieldAt(described, locale, pointer)?.long !== true) return undefined;
   const counts = locales.map((tag) => {
-    const before = valueAt(values[tag], saved.pointer);
+    const before = valueAt(values[tag], pointer);
     return typeof before === 'string' ? startsIn(before).length : 0;
   });
   const [before = 0, ...others] = counts;

@@ -3,12 +3,11 @@ import type { Block, Description, Field, Value } from '../generated/protocol.ts'
 /** The fields of the content, and the blocks of its articles. */
 type Model = Required<Pick<Description, 'content' | 'site' | 'blocks'>>;
 
-/** A place in the content: the locale is empty for the settings. */
+/** A place in the content, or in what is edited: the locale is empty for the settings. */
 export interface Place {
   locale: string;
+  /** It names an entry of a list by its identity, which it keeps while the content changes. */
   pointer: string;
-  /** The identities of the entries that the pointer leads through, if they are known. */
-  entries?: readonly string[] | undefined;
   /** The number of the paragraph, or item of a list, that is meant in a long text. */
   part?: number;
 }
@@ -48,15 +47,18 @@ export function valueAt(values: Value | undefined, pointer: string): Value | und
   return value;
 }
 
+/** Returns the keys of a record, or the identities of the entries of a list. */
+export const keysOf = (value: Value | undefined): string[] => (typeof value === 'object' ? Object.keys(value) : []);
+
 /** Returns a text of each entry of a list; an empty one where there is none. */
 export function textsIn(list: Value | undefined, pointer: string): string[] {
-  const texts = Array.isArray(list) ? list.map((entry) => valueAt(entry, pointer)) : [];
+  const texts = keysOf(list).map((key) => valueAt(list, pointerOf([key]) + pointer));
   return texts.map((text) => (typeof text === 'string' ? text : ''));
 }
 
 /** Returns what is known of a value in the text of an article; undefined for another one. */
 export const blockAt = ({ blocks }: Model, locale: string, pointer: string): Block | undefined =>
-  blocks[locale]?.[parentOf(pointer)]?.[Number(pointer.slice(pointer.lastIndexOf('/') + 1))];
+  blocks[locale]?.[parentOf(pointer)]?.find(({ entry }) => pointer.endsWith(`/${entry}`));
 
 /** Returns the field at a pointer, or undefined. The code of an article is equal in every language. */
 export function fieldAt(described: Model, locale: string, pointer: string): Field | undefined {
@@ -88,26 +90,26 @@ export function leafAt(described: Model, locale: string, pointer: string) {
 
 const isScalar = ({ kind }: Field) => kind !== 'list' && kind !== 'record';
 
-/** An entry of a list. */
+/** An entry of a list: one of an article is its name. */
 export interface Entry {
   pointer: string;
   /** The pointer of the list. */
   list: string;
-  /** Its index; that of an article, which has a name, is NaN. */
-  index: number;
+  /** The token of the entry, and its index in the pointer. */
+  key: string;
+  depth: number;
 }
 
 /** Returns the entries of lists that a pointer leads through, the outermost first. */
-const entriesAlong = (described: Model, locale: string, pointer: string): Entry[] =>
-  tokensOf(pointer).flatMap((token, depth, tokens) => {
+export const entriesAlong = (described: Model, locale: string, pointer: string): Entry[] =>
+  tokensOf(pointer).flatMap((key, depth, tokens) => {
     const list = pointerOf(tokens.slice(0, depth));
     const isEntry = fieldAt(described, locale, list)?.kind === 'list';
-    return isEntry ? { pointer: list + pointerOf([token]), list, index: Number(token) } : [];
+    return isEntry ? { pointer: list + pointerOf([key]), list, key, depth } : [];
   });
 
 /** Returns the innermost entry of a list that contains a pointer, or undefined. */
-export const entryOf = (...at: Parameters<typeof entriesAlong>): Entry | undefined =>
-  entriesAlong(...at).findLast(({ index }) => Number.isInteger(index));
+export const entryOf = (...at: Parameters<typeof entriesAlong>): Entry | undefined => entriesAlong(...at).at(-1);
 
 /** Returns the pointer of the outermost entry of a list that contains a pointer, or undefined. */
 export const entryAround = (...at: Parameters<typeof entriesAlong>): string | undefined =>

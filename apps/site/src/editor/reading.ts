@@ -1,6 +1,5 @@
-import { haveSameStructure } from './drafts.ts';
-import { entriesAt } from './entries.ts';
-import { type Place, fieldAt, replaced, textsIn, tokensOf, valueAt } from './pointer.ts';
+import { isThere } from './entries.ts';
+import { fieldAt, replaced, textsIn, tokensOf, valueAt } from './pointer.ts';
 import type { Answer, Edit, Value } from '../generated/protocol.ts';
 import { type Described, type Values, nothing, withAnswer } from './described.ts';
 
@@ -58,9 +57,12 @@ export class Reading {
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** Returns the identities of the entries that a pointer leads through. */
-  entries({ locale, pointer }: Place): string[] {
-    return entriesAt(this.described.entries[locale], pointer);
+  /** Returns the values of a language as the page shows them: of a section that it could not show, the saved ones. */
+  shown(locale: string): Values {
+    const { described, answered } = this.#of;
+    const keys = Object.keys(answered.answer.texts?.[locale] ?? {}).map((key) => key.split('/')[0]);
+    const now = Object.entries(this.described.values[locale] ?? {}).filter(([key]) => keys.includes(key));
+    return { ...described.values[locale], ...Object.fromEntries(now) };
   }
 
   /** Returns the names of the CVs that the settings list. */
@@ -76,8 +78,9 @@ export class Reading {
   #make(locale: string): Values {
     const { edits, answered } = this.#of;
     const values = this.described.values[locale] ?? {};
-    if (!haveSameStructure(answered.edits, edits)) return values;
-    const isHere = (edit: Edit) => edit.locale === locale || (locale !== '' && this.isFact(edit.locale, edit.pointer));
+    const isHere = (edit: Edit) =>
+      (edit.locale === locale || (locale !== '' && this.isFact(edit.locale, edit.pointer))) &&
+      isThere(this.described, values, edit);
     const typed = edits.filter((edit) => edit.op === 'set' && !answered.edits.includes(edit) && isHere(edit));
     return typed.reduce((made, { pointer, text }) => replaced(made, tokensOf(pointer), text) as Values, values);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { described, readingOf } from '../test/described.ts';
+import { described, listOf, readingOf } from '../test/described.ts';
 import { labelOf } from './names.ts';
 import { placesElsewhere, placesMatching, placesOn } from './search.ts';
 
@@ -12,7 +12,7 @@ test('a place is named in words, and not by its key', () => {
   );
   expect(labelOf(reading, { locale: '', pointer: '/url' }, 'it')).toBe('Settings › Address of the site');
   expect(labelOf(reading, { locale: 'it', pointer: '/skills/11/value' }, 'it')).toBe(
-    'Skills › New entry › Level in percent',
+    'Skills › Entry that is gone › Level in percent',
   );
 });
 
@@ -33,7 +33,7 @@ test('a search finds names, keys, texts of every language and what is absent', (
 });
 
 test('a text comes before the values of which only the description has the word', () => {
-  const skills = [{ name: 'Ropes' }, { name: 'Lamps', level: 'Knots' }];
+  const skills = listOf<Record<string, string>>({ name: 'Ropes' }, { name: 'Lamps', level: 'Knots' });
   const content = { ...described, values: { it: { skills, portrait: { src: 'a' } }, en: { skills }, '': {} } };
   const places = (words: string) => placesMatching(readingOf(content), words, 'it').map(({ pointer }) => pointer);
   expect(places('knots')).toEqual(['/skills/1/level', '/skills/0/name', '/skills/1/name']);

@@ -1,7 +1,7 @@
 import { articleName } from '../content/article-name.ts';
 import { articles, languagesOf, withArticles } from './article/articles.ts';
 import { labelOf } from './names.ts';
-import { type Place, fieldAt, pointerOf, valueAt } from './pointer.ts';
+import { type Place, fieldAt, keysOf, pointerOf, valueAt } from './pointer.ts';
 import type { Field, Value } from '../generated/protocol.ts';
 import type { Reading } from './reading.ts';
 
@@ -91,9 +91,8 @@ function textsOf(reading: Reading, pointer: string, of: Field, locale = reading.
   if (value === undefined || label) return [];
   if (kind === 'record')
     return fields.flatMap((field) => textsOf(reading, `${pointer}/${field.key ?? ''}`, field, locale));
-  if (Array.isArray(value) && value.length > 0)
-    return value.map((_, index) => ({ locale, pointer: `${pointer}/${index}` }));
-  return [{ locale, pointer }];
+  const entries = of.kind === 'list' ? keysOf(value).map((key) => pointer + pointerOf([key])) : [];
+  return (entries.length > 0 ? entries : [pointer]).map((at) => ({ locale, pointer: at }));
 }
 
 /** Returns the places of the texts of an article, in the first language that has it. */
@@ -110,8 +109,8 @@ export const screensOf = ({ key = '', part = '', screen = part }: Field): string
 export function placesOn(reading: Reading, screen: string): Place[][] {
   const { content, source } = reading.described;
   const own = reading.at(source, '/sections');
-  const index = Array.isArray(own) ? own.findIndex((section) => valueAt(section, '/id') === screen) : -1;
-  if (index >= 0) return [[{ locale: source, pointer: `/sections/${index}` }]];
+  const section = keysOf(own).find((key) => valueAt(own, `/${key}/id`) === screen);
+  if (section !== undefined) return [[{ locale: source, pointer: `/sections/${section}` }]];
   const article = articleName(screen);
   if (article !== undefined) return [textsOfArticle(reading, `${articles}/${article}`)];
   const here = content.filter((field) => screensOf(field).includes(screen));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AnsweringDesk, described, remove, skillsAre } from '../test/described.ts';
+import { AnsweringDesk, described, listOf, remove, skillsAre } from '../test/described.ts';
 import { Session } from './session.ts';
 import { statusOf } from './status.ts';
 
@@ -21,7 +21,7 @@ const skillsOf = (locale: string) => session.reading.values(locale).skills;
 
 /** The content after a change on disk, or after a save. */
 const next = (values: (typeof described)['values'], version = 2) => ({
-  content: { version, source: 'it', locales: ['it', 'en'], entries: {}, values, todo: [] },
+  content: { version, source: 'it', locales: ['it', 'en'], values, todo: [] },
 });
 
 test('a review stays when its text is corrected afterwards', () => {
@@ -49,14 +49,16 @@ test('what an edit does is what the compiler answers, and a later text is added 
   void session.change(remove(0));
   await desk.answer(skillsAre([{ name: 'Only', value: '1' }]));
   session.type('it', '/skills/0/name', 'Now');
-  expect(skillsOf('it')).toEqual([{ name: 'Now', value: '1' }]);
-  expect(skillsOf('en')).toEqual([{ name: 'Only', value: '1' }]);
+  expect(skillsOf('it')).toEqual(listOf({ name: 'Now', value: '1' }));
+  expect(skillsOf('en')).toEqual(listOf({ name: 'Only', value: '1' }));
 });
 
-test('a text that was typed before the answer about a removal does not change another entry', () => {
+test('a text that was typed before the answer about a removal changes no other entry', async () => {
   session.type('it', '/skills/1/name', 'Typed');
   void session.change(remove(0));
-  expect(session.reading.text('it', '/skills/1/name')).toBe('Skill 2');
+  expect(session.reading.text('it', '/skills/1/name')).toBe('Typed');
+  await desk.answer(skillsAre({ 1: { name: 'Typed' }, 2: { name: 'Skill 3' } }));
+  expect(session.reading.text('it', '/skills/1/name')).toBe('Typed');
 });
 
 test('a fact of the source language is one of every language', () => {
@@ -69,16 +71,16 @@ test('an answer that is overtaken changes nothing', async () => {
   void session.change(remove(1));
   await desk.answer({ ok: false, ...skillsAre([]) });
   expect(session.canSave).toBe(true);
-  expect(skillsOf('it')).toHaveLength(11);
+  expect(Object.keys(skillsOf('it') ?? {})).toHaveLength(11);
 });
 
 test('a save describes only what changed, and keeps what was typed meanwhile with what is saved then', async () => {
   session.type('it', '/skills/0/name', 'First');
   const saved = session.save();
   session.type('it', '/skills/0/name', 'Second');
-  const skills = [{ name: 'First', value: '50' }];
+  const skills = listOf({ name: 'First', value: '50' });
   await desk.answer({ undo: true, values: { it: { skills } } });
-  expect(desk.requests.at(-1)).toEqual({ describe: true, since: 1 });
+  expect(desk.requests.at(-1)).toEqual({ describe: true, since: 1, seen: { 0: 'First\n50\n' } });
   await desk.answer(next({ it: { skills } }));
   await desk.answer({});
   await saved;
@@ -106,8 +108,8 @@ test('a change of the files is seen before the next edit', async () => {
   desk.emit('changed');
   vi.runAllTimers();
   vi.useRealTimers();
-  expect(desk.requests.slice(1)).toEqual([{ describe: true, since: 1 }]);
-  await desk.answer(next({ it: { skills: [{ name: 'Elsewhere', value: '50' }] } }));
+  expect(desk.requests.slice(1)).toEqual([{ describe: true, since: 1, seen: {} }]);
+  await desk.answer(next({ it: { skills: listOf({ name: 'Elsewhere', value: '50' }) } }));
   void session.change(remove(0));
   expect(session.state.edits[0]?.was).toContain('Elsewhere');
 });
@@ -116,16 +118,16 @@ test('after Undo the content is that of the files, when a change on disk is told
   session.type('it', '/skills/0/name', 'Typed');
   const saved = session.save();
   await desk.answer({ undo: true, answer: 'a', ...skillsAre([{ name: 'Typed', value: '50' }]) });
-  await desk.answer(next({ it: { skills: [{ name: 'Typed', value: '50' }] } }));
+  await desk.answer(next({ it: { skills: listOf({ name: 'Typed', value: '50' }) } }));
   await saved;
   const undone = session.undo();
   desk.emit('changed');
   await desk.answer({ undo: true });
   desk.emit('changed');
-  await desk.answer(next({ it: { skills: [{ name: 'Of the file', value: '50' }] } }, 3));
-  await desk.answer(next({ it: { skills: [{ name: 'Of the file', value: '50' }] } }, 4));
+  await desk.answer(next({ it: { skills: listOf({ name: 'Of the file', value: '50' }) } }, 3));
+  await desk.answer(next({ it: { skills: listOf({ name: 'Of the file', value: '50' }) } }, 4));
   await undone;
-  expect(skillsOf('it')).toEqual([{ name: 'Of the file', value: '50' }]);
+  expect(skillsOf('it')).toEqual(listOf({ name: 'Of the file', value: '50' }));
 });
 
 test('undo takes back the last draft, then the last save, also in a page that was made anew', async () => {
@@ -133,7 +135,7 @@ test('undo takes back the last draft, then the last save, also in a page that wa
   await desk.answer(skillsAre([]));
   await session.undo();
   expect(session.state.edits).toEqual([]);
-  expect(skillsOf('it')).toHaveLength(11);
+  expect(Object.keys(skillsOf('it') ?? {})).toHaveLength(11);
   void session.undo();
   expect(desk.requests.at(-1)).toEqual({ undo: 'a' });
 });
@@ -144,7 +146,7 @@ test('Undo of the draft of one language keeps the draft of another', async () =>
   session.type('it', '/skills/0/name', 'Uno e mezzo');
   expect(texts()).toEqual(['One', 'Uno e mezzo']);
   void session.undo();
-  await desk.answer({ values: { en: { skills: [{ name: 'One', value: '50' }] } } });
+  await desk.answer({ values: { en: { skills: listOf({ name: 'One', value: '50' }) } } });
   expect(texts()).toEqual(['One']);
   expect(session.reading.text('it', '/skills/0/name')).toBe('Skill 1');
   expect(session.reading.text('en', '/skills/0/name')).toBe('One');
@@ -268,7 +270,7 @@ const longText = (text: string): typeof described => {
     const entry = { ...field.entry!, fields: [{ key: 'name', kind: 'text' as const, name: 'Name', long: true }] };
     return field.key === 'skills' ? { ...field, entry } : field;
   });
-  const values = { it: { skills: [{ name: text }] }, en: { skills: [{ name: text }] }, '': {} };
+  const values = { it: { skills: listOf({ name: text }) }, en: { skills: listOf({ name: text }) }, '': {} };
   return { ...described, content, values };
 };
 

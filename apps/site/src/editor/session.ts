@@ -1,8 +1,8 @@
 import { after, withEdit, withText } from './drafts.ts';
-import { editsNow, renamed, seenIn, sent } from './entries.ts';
+import { entriesSeen } from './entries.ts';
 import { isUnwritten } from './names.ts';
 import { spreadOf } from './paragraphs.ts';
-import { valueAt } from './pointer.ts';
+import { type Place, valueAt } from './pointer.ts';
 import type { Answer, Difference, Edit, ValueFinding } from '../generated/protocol.ts';
 import { describedBy, nothing, withAnswer } from './described.ts';
 import type { Desk, Request } from './desk.ts';
@@ -44,9 +44,12 @@ const first: SessionState = {
   isConnected: true,
 };
 
+/** What of a session can be continued. */
+export type Drafts = Pick<SessionState, 'edits' | 'undos' | 'message'>;
+
 /** What a session keeps while its page is made anew. */
-export interface Kept extends Pick<SessionState, 'edits' | 'undos' | 'message'> {
-  /** What is saved of the entries that the edits name, by their identities. */
+export interface Kept extends Drafts {
+  /** What is seen of the entries that the edits and the open places name. */
   seen: Record<string, string>;
 }
 
@@ -82,12 +85,15 @@ export class Session extends Store<SessionState> {
     return this.#reading;
   }
 
-  /** Asks for the content as it is now: after the first time, for what differs. Returns the reason if there is none. */
-  async load(): Promise<string | undefined> {
+  /**
+   * Asks for the content as it is now: after the first time, for what differs. Returns the reason if there is none.
+   * What was seen of entries is how a new run of the desk knows those that are edited.
+   */
+  async load(seen = this.seen([])): Promise<string | undefined> {
     if (!this.#isStale) return undefined;
     this.#isStale = false;
     const before = this.state.described;
-    const answer = await this.#desk.ask({ describe: true, ...(this.isKnown && { since: before.version }) });
+    const answer = await this.#desk.ask({ describe: true, ...(this.isKnown && { since: before.version }), seen });
     const { content } = answer;
     if (!content) {
       this.#isStale = true;
@@ -97,10 +103,7 @@ export class Session extends Store<SessionState> {
     // What was answered is about the content before.
     const isChanged = Object.values(content.values).some((sections) => Object.keys(sections).length > 0);
     const answered = isChanged ? unanswered : this.state.answered;
-    const { edits } = this.state;
-    const isOtherRun = content.content !== undefined && before !== nothing;
-    const own = isOtherRun ? renamed(edits, seenIn(edits, before), described) : edits;
-    this.set({ described, edits: editsNow(own, described), answered });
+    this.set({ described, answered });
     return undefined;
   }
 
@@ -118,15 +121,22 @@ export class Session extends Store<SessionState> {
 
   /** Continues with what another page had. */
   async resume({ edits, undos, message, seen }: Kept): Promise<void> {
-    const { described } = this.state;
     const resumed = edits.length > 0 ? 'What was not saved is here again: see Changes.' : message;
-    this.set({ edits: editsNow(renamed(edits, seen, described), described), undos, message: resumed });
+    this.set({ edits, undos, message: resumed });
+    this.#isStale ||= Object.keys(seen).length > 0;
+    await this.load(seen);
     await this.#check();
   }
 
+  /** Returns what the next page continues with. */
   get kept(): Kept {
-    const { edits, undos, message, described } = this.state;
-    return { edits, undos, message: this.#written ?? message, seen: seenIn(edits, described) };
+    const { edits, undos, message } = this.state;
+    return { edits, undos, message: this.#written ?? message, seen: this.seen([]) };
+  }
+
+  /** Returns what is seen of the entries that the edits and places name. */
+  seen(places: readonly Place[]): Kept['seen'] {
+    return entriesSeen([...this.state.edits, ...places], this.state.described);
   }
 
   get canSave(): boolean {
@@ -160,7 +170,7 @@ export class Session extends Store<SessionState> {
     const isBegun = isUnwritten(this.reading.text(locale, pointer));
     const isAbout = (finding: ValueFinding) => finding.locale === locale && finding.pointer === pointer;
     const findings = isBegun ? this.state.findings.filter((finding) => !isAbout(finding)) : this.state.findings;
-    const drafts = withText(edits, this.#named(edit), described, isSaved);
+    const drafts = withText(edits, edit, described, isSaved);
     this.set({ edits: drafts, findings, message: '' });
     this.#checkLater();
   }
@@ -168,23 +178,16 @@ export class Session extends Store<SessionState> {
   /** Makes an edit other than a text, which the compiler answers at once. */
   async change(edit: Edit): Promise<void> {
     const { described, edits } = this.state;
-    this.set({ edits: withEdit(edits, this.#named(edit), described), message: '' });
+    this.set({ edits: withEdit(edits, edit, described), message: '' });
     await this.#check();
   }
 
   /** Asks what an edit would do after the drafts. Returns undefined, and says why, if it is refused. */
   async attempt(edit: Edit): Promise<Answer | undefined> {
-    const answer = await this.#desk.ask({ do: [...this.state.edits, this.#named(edit)].map(sent), dry: true });
+    const answer = await this.#desk.ask({ do: [...this.state.edits, edit], dry: true });
     if (!answer.refused) return answer;
     this.say(reasonOf(answer));
     return undefined;
-  }
-
-  /** Returns an edit with the identities of its entries. */
-  #named(edit: Edit): Edit {
-    // What is restored can be no more: its difference names the entries.
-    const entries = edit.op === 'restore' ? [] : this.reading.entries(edit);
-    return entries.length > 0 ? { ...edit, entries } : edit;
   }
 
   /** Checks the drafts against the content as it is now. While something is written, what writes does it at its end. */
@@ -193,7 +196,7 @@ export class Session extends Store<SessionState> {
     if (this.#isWriting()) return;
     if (this.#isStale) await this.load();
     const { edits } = this.state;
-    const answer = edits.length > 0 ? await this.#desk.ask({ do: edits.map(sent), dry: true }) : unanswered.answer;
+    const answer = edits.length > 0 ? await this.#desk.ask({ do: [...edits], dry: true }) : unanswered.answer;
     if (edits !== this.state.edits || this.#isWriting()) return;
     await this.#take({ edits, answer });
   }
@@ -208,9 +211,7 @@ export class Session extends Store<SessionState> {
       this.set({ answered, findings, isRefused: !ok });
       return;
     }
-    // The desk does not know the pointer of an entry that is no more.
-    const { locale, pointer } = answered.edits[refused.edit ?? -1] ?? refused;
-    const { is } = refused;
+    const { locale, pointer, is } = refused;
     const message = reasonOf(answered.answer);
     this.set({ isRefused: true, findings: [{ locale, pointer, code: '', severity: 'error', message }] });
     if (is === undefined) return;
@@ -225,7 +226,7 @@ export class Session extends Store<SessionState> {
   async save(): Promise<void> {
     const { isWriting, edits } = this.state;
     if (isWriting || edits.length === 0) return;
-    await this.#write({ do: edits.map(sent) }, 'Saved', edits);
+    await this.#write({ do: [...edits] }, 'Saved', edits);
   }
 
   /** Takes what was saved for the content, before it is described: what the page shows stays. */

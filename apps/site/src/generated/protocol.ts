@@ -33,6 +33,8 @@ export interface Request {
   /** Describe asks for the content with its fields, or for what differs from the description with the version Since. */
   describe?: boolean;
   since?: number;
+  /** Seen is what a page saw of entries (Edit.Was) by the identities that it knows, perhaps from another run of the desk: the one entry of which it sees the same gets the identity. */
+  seen?: Record<string, string>;
   /** Changes asks for the differences from the last commit. */
   changes?: boolean;
   /** Picture is the path of a file in the media folder whose bytes are asked for. */
@@ -41,23 +43,23 @@ export interface Request {
 
 /** Whether a value that arrived is one. */
 export const isRequest = (value: unknown): value is Request =>
-  hasFields(value, { id: isText }, { do: isList((inner) => isEdit(inner)), dry: isBoolean, undo: isText, repair: (inner) => isOpen(inner), newLocale: isText, removeLocale: isText, commit: isText, describe: isBoolean, since: isNumber, changes: isBoolean, picture: isText });
+  hasFields(value, { id: isText }, { do: isList((inner) => isEdit(inner)), dry: isBoolean, undo: isText, repair: (inner) => isOpen(inner), newLocale: isText, removeLocale: isText, commit: isText, describe: isBoolean, since: isNumber, seen: isMap(isText), changes: isBoolean, picture: isText });
 
-/** Edit is one edit of a request. It names a language and a JSON Pointer in that language's content, never a file. */
+/** Edit is one edit of a request. It names a language and a JSON Pointer in that language's content, never a file. An entry of a list has its identity as the token: the edit is made in it, wherever it is now. An index is one in the list as the edits before have made it. */
 export interface Edit {
   op: Op;
   /** Locale is the language's tag; empty for the site's settings. */
   locale: string;
   pointer: string;
-  /** Entries are the identities of the entries of lists that the pointer leads through, the outermost first: the edit is made in these, wherever they are now. An empty one is that of an entry which an earlier edit of the request adds; its index counts. */
-  entries?: string[];
+  /** Entry is the identity of the first entry that the edit adds, which keeps it when it is saved; those of others begin with it. No other edit has it. */
+  entry?: string;
   /** Text is the new text of Set, the reason of Allow, and the Markdown of the new blocks of Order. */
   text?: string;
   /** Code is the code of a finding. */
   code?: string;
   /** Spread reports whether the paragraphs and items of lists that Set adds to a long text are added to those of the other languages, to be translated, and those that it removes are removed there. */
   spread?: boolean;
-  /** Was is what the author saw before all edits of the request: the text of the value, or the JSON form of a list or a record (Value). For Add and Remove of an entry, it is that of the list. If it differs, the request is refused. */
+  /** Was is what the author saw before all edits of the request: the text of the value, or all texts in a list or a record, each with a line feed. For Add and Remove of an entry, it is that of the list. If it differs, the request is refused. */
   was?: string;
   /** Order is the new order of a list. */
   order?: number[];
@@ -71,7 +73,7 @@ export interface Edit {
 
 /** Whether a value that arrived is one. */
 export const isEdit = (value: unknown): value is Edit =>
-  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture", "same", "allow", "addRow", "removeRow", "info", "restore"), locale: isText, pointer: isText }, { entries: isList(isText), text: isText, code: isText, spread: isBoolean, was: isText, order: isList(isNumber), data: isText, past: isBoolean, seen: isBoolean });
+  hasFields(value, { op: isOneOf("set", "order", "add", "remove", "review", "picture", "same", "allow", "addRow", "removeRow", "info", "restore"), locale: isText, pointer: isText }, { entry: isText, text: isText, code: isText, spread: isBoolean, was: isText, order: isList(isNumber), data: isText, past: isBoolean, seen: isBoolean });
 
 /** Op is the operation of an edit. */
 export type Op = "set" | "order" | "add" | "remove" | "review" | "picture" | "same" | "allow" | "addRow" | "removeRow" | "info" | "restore";
@@ -124,14 +126,13 @@ export interface Answer {
   values?: Record<string, Record<string, Value | null>>;
   texts?: Record<string, Record<string, unknown>>;
   formatted?: Record<string, Record<string, string>>;
-  /** Entries are the identities of the entries of the lists in Values, and Blocks the blocks of the articles. */
-  entries?: Record<string, Record<string, string[]>>;
+  /** Blocks are those of the articles in Values. */
   blocks?: Record<string, Record<string, Block[]>>;
 }
 
 /** Whether a value that arrived is one. */
 export const isAnswer = (value: unknown): value is Answer =>
-  hasFields(value, { answer: isText, ok: isBoolean, findings: isList((inner) => isValueFinding(inner)) }, { refused: (inner) => isRefusal(inner), undo: isBoolean, content: (inner) => isDescription(inner), changes: isList((inner) => isDifference(inner)), data: isText, values: isMap(isMap(isNullOr(isAny))), texts: isMap(isMap(isAny)), formatted: isMap(isMap(isText)), entries: isMap(isMap(isList(isText))), blocks: isMap(isMap(isList((inner) => isBlock(inner)))) });
+  hasFields(value, { answer: isText, ok: isBoolean, findings: isList((inner) => isValueFinding(inner)) }, { refused: (inner) => isRefusal(inner), undo: isBoolean, content: (inner) => isDescription(inner), changes: isList((inner) => isDifference(inner)), data: isText, values: isMap(isMap(isNullOr(isAny))), texts: isMap(isMap(isAny)), formatted: isMap(isMap(isText)), blocks: isMap(isMap(isList((inner) => isBlock(inner)))) });
 
 /** Refusal is the reason for which a request is refused. */
 export interface Refusal {
@@ -179,8 +180,6 @@ export interface Description {
   site?: Field[];
   /** Values are the sections of each language and of the settings, with the labels that the software ships and the facts of the source language. */
   values: Record<string, Record<string, Value | null>>;
-  /** Entries are the identities of the entries of the lists in Values. */
-  entries: Record<string, Record<string, string[]>>;
   /** Blocks are those of the articles in Values. */
   blocks?: Record<string, Record<string, Block[]>>;
   /** Labels are the labels that the software ships for each language. */
@@ -190,7 +189,7 @@ export interface Description {
 
 /** Whether a value that arrived is one. */
 export const isDescription = (value: unknown): value is Description =>
-  hasFields(value, { version: isNumber, source: isText, locales: isList(isText), values: isMap(isMap(isNullOr(isAny))), entries: isMap(isMap(isList(isText))), todo: isList((inner) => isOpen(inner)) }, { content: isList((inner) => isField(inner)), site: isList((inner) => isField(inner)), blocks: isMap(isMap(isList((inner) => isBlock(inner)))), labels: isMap(isMap(isNullOr(isAny))) });
+  hasFields(value, { version: isNumber, source: isText, locales: isList(isText), values: isMap(isMap(isNullOr(isAny))), todo: isList((inner) => isOpen(inner)) }, { content: isList((inner) => isField(inner)), site: isList((inner) => isField(inner)), blocks: isMap(isMap(isList((inner) => isBlock(inner)))), labels: isMap(isMap(isNullOr(isAny))) });
 
 /** Field describes a field for a form. */
 export interface Field {
@@ -240,11 +239,13 @@ export type Kind = "text" | "integer" | "number" | "boolean" | "list" | "record"
 /** IDs is a list whose entries have names. */
 export type IDs = "cvs" | "credits" | "screens" | "lists";
 
-/** Value is a JSON value in which every scalar is a text, as its author sees it. */
-export type Value = string | Value[] | { [key: string]: Value };
+/** Value is a JSON value as its author sees it: every scalar is a text, and a list is an object that has its entries by their identities, in their order. An entry keeps its identity as long as the desk runs, also when its file is changed by another program. All pointers that a page has name entries by it. */
+export type Value = string | { [key: string]: Value };
 
 /** Block is what an editor knows of a value in the text of an article. */
 export interface Block {
+  /** Entry is the identity of the value. */
+  entry: string;
   /** Kind is heading with its level, paragraph, picture, cell or code. */
   kind: string;
   /** At is its JSON Pointer in the blocks that a page receives; empty if these do not contain it. */
@@ -257,23 +258,21 @@ export interface Block {
 
 /** Whether a value that arrived is one. */
 export const isBlock = (value: unknown): value is Block =>
-  hasFields(value, { kind: isText, at: isText, piece: isNumber }, { info: isText });
+  hasFields(value, { entry: isText, kind: isText, at: isText, piece: isNumber }, { info: isText });
 
 /** Difference is a value that two states of a document do not share. Old and New are what an author sees of it; null where there is none. */
 export interface Difference {
   locale: string;
   pointer: string;
-  /** Past reports whether the value is no more: its pointer is one of the last commit. */
+  /** Past reports whether the value is no more: its pointer is one of the last commit, with the indices of entries. */
   past?: boolean;
-  /** Entries are the identities of the entries that the pointer leads through; absent if it is one of the last commit. */
-  entries?: string[];
   old: string | null;
   new: string | null;
 }
 
 /** Whether a value that arrived is one. */
 export const isDifference = (value: unknown): value is Difference =>
-  hasFields(value, { locale: isText, pointer: isText, old: isNullOr(isText), new: isNullOr(isText) }, { past: isBoolean, entries: isList(isText) });
+  hasFields(value, { locale: isText, pointer: isText, old: isNullOr(isText), new: isNullOr(isText) }, { past: isBoolean });
 
 /** Report is the result of one run of the command watch. */
 export interface Report {

@@ -92,9 +92,9 @@ export class Conflicts extends Store<ConflictsState> {
 
   /** Takes a value of others. If the compiler refuses it, as it does with errors, their files are to be chosen as a whole. */
   async #takeTheirs(value: Difference): Promise<void> {
-    const { locale, pointer, entries, past } = value;
-    const edit = { op: 'restore', locale, pointer, ...(entries && { entries }), ...(past && { past }) } as const;
-    const answer = await this.#desk.ask({ do: [edit] });
+    const { locale, pointer, past = false } = value;
+    const restore = { op: 'restore', locale, pointer, past, entry: crypto.randomUUID() } as const;
+    const answer = await this.#desk.ask({ do: [restore] });
     if (answer.ok) return;
     const files = this.#merged.open.filter((path) => isOf(path, value) && !this.#chosen.has(path));
     this.set({ files: [...new Set([...this.state.files, ...files])], message: reasonOf(answer) });
@@ -121,7 +121,7 @@ export class Conflicts extends Store<ConflictsState> {
 
 /** Returns what differs between two states of files, the later of which the compiler has then. */
 async function differences(engine: EngineClient, present: Files, base: Files): Promise<readonly Difference[]> {
-  await engine.call('open', [...present], [...base], '');
+  await engine.call('open', [...present], [...base], run);
   return (await plainDesk(engine).ask({ changes: true })).changes ?? [];
 }
 
@@ -129,7 +129,10 @@ async function differences(engine: EngineClient, present: Files, base: Files): P
 const isIn = (all: readonly Difference[], { locale, pointer }: Difference, text: string | null): boolean =>
   all.some((other) => other.locale === locale && anywhere(other.pointer) === anywhere(pointer) && other.new === text);
 
-const anywhere = (pointer: string) => pointer.replaceAll(/\/\d+/g, '/*');
+const anywhere = (pointer: string) => pointer.replaceAll(new RegExp(`/(?:${run}-)?\\d+(?=/|$)`, 'g'), '/*');
+
+/** Begins the identities of entries. */
+const run = 'version';
 
 /** Whether a file can have a value. */
 const isOf = (path: string, { locale }: Difference) =>

@@ -7,6 +7,10 @@ import { Reading, unanswered } from '../editor/reading.ts';
 const skill = (name: string) => ({ name, value: '50' });
 const names = Array.from({ length: 11 }, (_, index) => `Skill ${index + 1}`);
 
+/** A list as the compiler describes it, by the identities of its entries: these are their indices here. */
+export const listOf = <T extends Value>(...entries: readonly T[]): Record<string, T> =>
+  Object.fromEntries(entries.entries());
+
 /** A content of eleven skills in two languages, as the compiler describes it. */
 export const described: Described = {
   version: 1,
@@ -83,11 +87,10 @@ export const described: Described = {
     },
   ],
   values: {
-    '': { url: 'https://a.example', cvs: [{ id: 'bank' }, { id: 'talk' }] },
-    it: { skills: names.map(skill) },
-    en: { skills: names.map((name) => skill(`English ${name}`)) },
+    '': { url: 'https://a.example', cvs: listOf({ id: 'bank' }, { id: 'talk' }) },
+    it: { skills: listOf(...names.map(skill)) },
+    en: { skills: listOf(...names.map((name) => skill(`English ${name}`))) },
   },
-  entries: {},
   labels: {},
   todo: [],
 };
@@ -127,9 +130,10 @@ export class AnsweringDesk implements Desk {
 }
 
 /** The answer about another list of skills. */
-export const skillsAre = (list: Record<string, string>[]): Partial<Answer> => {
-  const sections: Record<string, Record<string, Value>> = { it: { skills: list }, en: { skills: list } };
-  return { values: sections, texts: sections };
+export const skillsAre = (list: readonly Value[] | Record<string, Value>): Partial<Answer> => {
+  const values = { skills: Object.fromEntries(Object.entries(list)) };
+  const texts = { skills: Object.values(list) };
+  return { values: { it: values, en: values }, texts: { it: texts, en: texts } };
 };
 
 export const remove = (index: number): Edit => ({ op: 'remove', locale: 'it', pointer: `/skills/${index}` });

@@ -16,8 +16,11 @@ export function ArticleList() {
   });
   const name = nameFrom(title);
   const pointer = `${articles}/${name}`;
-  const add = () =>
-    editor.change({ op: 'add', locale, pointer, text: title.trim() }, { locale, pointer: `${pointer}/body/0` });
+  const add = () => {
+    const entry = crypto.randomUUID();
+    const first = { locale, pointer: `${pointer}/body/${entry}` };
+    return editor.change({ op: 'add', locale, pointer, text: title.trim(), entry }, first);
+  };
   return (
     <>
       <Places places={places} depth={2} />

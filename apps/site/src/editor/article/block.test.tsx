@@ -1,21 +1,22 @@
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { described } from '../../test/described.ts';
+import { described, listOf } from '../../test/described.ts';
 import { editing } from '../../test/editing.tsx';
 import type { Block, Field } from '../../generated/protocol.ts';
 import { placeInArticle, withAnswered } from './page.ts';
 
-const paragraph = (piece: number): Block => ({ kind: 'paragraph', at: `/${piece}`, piece });
-const cell = (column: number): Block => ({ kind: 'cell', at: `/1/table/0/${column}`, piece: 1 });
-const blocks = [
+const paragraph = (piece: number) => ({ kind: 'paragraph', at: `/${piece}`, piece });
+const cell = (column: number) => ({ kind: 'cell', at: `/1/table/0/${column}`, piece: 1 });
+const blocks: Block[] = [
   paragraph(0),
   cell(0),
   cell(1),
   { kind: 'code', at: '/2', piece: 2, info: 'sh' },
   { kind: 'picture', at: '/3', piece: 3 },
-];
-const italian = ['Uno.', 'a', 'b', 'ls', '![Porta](../../media/a.png "La porta")'];
-const english = ['One.', 'a', 'b', 'ls', '![Door](../../media/a.png "The door")'];
+].map((block, index) => ({ entry: String(index), ...block }));
+const more = (piece: number): Block => ({ entry: `new-${piece}`, ...paragraph(piece) });
+const italian = listOf('Uno.', 'a', 'b', 'ls', '![Porta](../../media/a.png "La porta")');
+const english = listOf('One.', 'a', 'b', 'ls', '![Door](../../media/a.png "The door")');
 
 const writing: Field = {
   key: 'writing',
@@ -38,12 +39,12 @@ const content = {
     it: { ...described.values.it, writing: { one: { title: 'Uno', body: italian } } },
     en: {
       ...described.values.en,
-      writing: { one: { title: 'One', body: english }, two: { title: 'Two', body: ['x'] } },
+      writing: { one: { title: 'One', body: english }, two: { title: 'Two', body: listOf('x') } },
     },
   },
   blocks: {
     it: { '/writing/one/body': blocks },
-    en: { '/writing/one/body': blocks, '/writing/two/body': [paragraph(0)] },
+    en: { '/writing/one/body': blocks, '/writing/two/body': [{ entry: '0', ...paragraph(0) }] },
   },
 };
 
@@ -119,7 +120,7 @@ test('Enter begins the next block, and what is refused stays in its field', asyn
   expect(panel.getByRole('status')).toHaveTextContent('too complex');
   expect(field('Markdown, in Italiano')).toHaveValue('## Due\n\nTre.');
   fireEvent.click(button('Add'));
-  await answer({ blocks: { it: { '/writing/one/body': [...blocks, paragraph(4), paragraph(5)] } } });
+  await answer({ blocks: { it: { '/writing/one/body': [...blocks, more(4), more(5)] } } });
   expect(desk.requests.at(-1)?.do).toMatchObject([{ order: [0, -1, -1, 1, 2, 3, 4] }]);
   await answer({ ok: true });
 });
@@ -145,7 +146,10 @@ test.each([
   ['/articles/one/advisory/title', '/credits/1/title'],
   ['/writing/0/title', '/writing/one/title'],
 ])('the text at %s is the value at %s', (pointer, place) => {
-  const values = { ...content.values, it: { credits: [{ title: 'x' }, { cve: 'CVE-1' }] } };
+  const values = {
+    ...content.values,
+    it: { credits: listOf<Record<string, string>>({ title: 'x' }, { cve: 'CVE-1' }) },
+  };
   const texts = { articles: { one: page }, writing: [page] };
   expect(placeInArticle({ ...content, values }, 'it', texts, pointer)).toEqual({ locale: 'it', pointer: place });
 });

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useStat
 import type { Block as Known } from '../../generated/protocol.ts';
 import { Button, run } from '../panel/button.tsx';
 import { usePanel, usePlace } from '../panel/context.ts';
-import { parentOf } from '../pointer.ts';
+import { blockAt, parentOf } from '../pointer.ts';
 import { markdownOf } from './markdown.ts';
 import { NewBlocks, pictureIn, write } from './new-blocks.tsx';
 import { PictureBlock } from './picture-block.tsx';
@@ -75,8 +75,7 @@ function BlockButtons({ pieces, piece, add }: ButtonsProps) {
   const last = pieces.lastIndexOf(piece);
   const order = (indexes: number[], to: string) =>
     editor.change({ op: 'order', locale, pointer: body, order: indexes }, { locale, pointer: to });
-  const index = Number(pointer.slice(body.length + 1));
-  const move = (to: number) => order(others.toSpliced(to, 0, ...own), `${body}/${to + index - first}`);
+  const move = (to: number) => order(others.toSpliced(to, 0, ...own), pointer);
   const above = pieces.indexOf(pieces[first - 1] ?? -1);
   const below = pieces.lastIndexOf(pieces[last + 1] ?? -1);
   return (
@@ -123,19 +122,20 @@ function RowButtons() {
   const { editor, reading } = usePanel();
   const { locale, pointer } = usePlace();
   const body = parentOf(pointer);
-  const rows = (reading.described.blocks[locale]?.[body] ?? []).map(({ at }) => parentOf(at));
-  const own = rows[Number(pointer.slice(body.length + 1))] ?? '';
-  const below = rows.lastIndexOf(own) + 1;
-  const change = (op: 'addRow' | 'removeRow', to: string) =>
-    editor.change({ op, locale, pointer }, { locale, pointer: to });
+  const blocks = reading.described.blocks[locale]?.[body] ?? [];
+  const rows = blocks.map(({ at }) => parentOf(at));
+  const own = parentOf(blockAt(reading.described, locale, pointer)?.at ?? '');
+  const above = blocks[rows.indexOf(own) - 1]?.entry ?? '';
+  const change = (op: 'addRow' | 'removeRow', entry: string) =>
+    editor.change({ op, locale, pointer, entry }, { locale, pointer: `${body}/${entry}` });
   return (
     <div className="entry" role="group" aria-label="Row">
       <h3>Row</h3>
-      <Button act={() => change('addRow', `${body}/${below}`)}>New row below</Button>
+      <Button act={() => change('addRow', crypto.randomUUID())}>New row below</Button>
       <Button
         className="remove"
         disabled={own.endsWith('/table/0')}
-        act={() => change('removeRow', `${body}/${rows.indexOf(own) - 1}`)}
+        act={() => change('removeRow', above)}
       >
         Delete row
       </Button>

@@ -3,7 +3,7 @@ import { ownValue } from '../../content/own-value.ts';
 import type { PublicContent } from '../../generated/types.ts';
 import type { Described } from '../described.ts';
 import { isUnwritten } from '../names.ts';
-import { type Place, contains, mapTexts, pointerOf, tokensOf, valueAt } from '../pointer.ts';
+import { type Place, contains, keysOf, mapTexts, pointerOf, tokensOf, valueAt } from '../pointer.ts';
 import { unwrittenMark } from '../unwritten.ts';
 import { articles } from './articles.ts';
 
@@ -31,17 +31,16 @@ export function placeInArticle(described: Described, locale: string, content: Co
 /** Returns the place of the block that contains a text of the page. */
 function blockAround({ blocks }: Described, locale: string, body: string, at: string): Place | undefined {
   if (isHidden.test(at)) return undefined;
-  const own = blocks[locale]?.[body] ?? [];
-  const index = own.findLastIndex((block) => block.at !== '' && contains(block.at, at));
-  return index < 0 ? undefined : { locale, pointer: `${body}/${index}` };
+  const block = blocks[locale]?.[body]?.findLast((own) => own.at !== '' && contains(own.at, at));
+  return block && { locale, pointer: `${body}/${block.entry}` };
 }
 
 /** Returns the place of a text of the vulnerability that an article names by its CVE or its title. */
 function creditOf({ values, source }: Described, locale: string, named: string, inside: string[]): Place | undefined {
   const credits = values[source]?.credits;
-  if (!Array.isArray(credits)) return undefined;
-  const index = credits.findIndex((credit) => ['/cve', '/title'].some((key) => valueAt(credit, key) === named));
-  return index < 0 ? undefined : { locale, pointer: pointerOf(['credits', String(index), ...inside]) };
+  const isNamed = (entry: string) => ['cve', 'title'].some((key) => valueAt(credits, `/${entry}/${key}`) === named);
+  const entry = keysOf(credits).find(isNamed);
+  return entry === undefined ? undefined : { locale, pointer: pointerOf(['credits', entry, ...inside]) };
 }
 
 /** Returns the articles in a part of a page's texts, with those that the compiler answered, by language. */

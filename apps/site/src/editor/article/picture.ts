@@ -57,8 +57,8 @@ export function addressIn(text: string, edits: readonly Edit[], pointer: string)
   return draft?.data === undefined ? saved : `data:;base64,${draft.data}`;
 }
 
-const isOf = ({ op, pointer, order = [] }: Edit, block: string): boolean =>
-  op === 'picture' ? pointer === block : `${pointer}/${order.indexOf(-1)}` === block;
+const isOf = ({ op, pointer, entry = '' }: Edit, block: string): boolean =>
+  op === 'picture' ? pointer === block : `${pointer}/${entry}` === block;
 
 /** Adds the pictures of drafts to those that the page can show, until the dev server does it with the saved files. */
 export function addDraft(edit: Edit, text: string | undefined): void {

@@ -45,14 +45,14 @@ function Commit({ first }: { first: Difference }) {
 /** A change since the last commit: its words are marked as removed and added. */
 function Change({ change }: { change: Difference }) {
   const { session, reading, language } = usePanel();
-  const { locale, pointer, entries, past, old, new: now } = change;
-  const edit = { op: 'restore', locale, pointer, ...(entries && { entries }), ...(past && { past }) } as const;
+  const { locale, pointer, past = false, old, new: now } = change;
+  const restore = () => session.decide({ op: 'restore', locale, pointer, past, entry: crypto.randomUUID() });
   return (
     <div className="place">
       <span className="names">
         <Names names={namesOf(reading, change, language)} />
         {locale !== '' && <span className="why">{nameOf(locale)}</span>}
-        <Button className="why" act={() => session.decide(edit)}>
+        <Button className="why" act={restore}>
           Restore
         </Button>
       </span>

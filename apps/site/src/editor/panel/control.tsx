@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { graphemes } from '../../content/graphemes.ts';
 import { choicesOf } from '../choices.ts';
-import { isTyped } from '../drafts.ts';
+import { typedAt } from '../drafts.ts';
 import { directionOf, inSentence, isUnwritten, nameOf, shownText } from '../names.ts';
 import { spreadOf } from '../paragraphs.ts';
 import { type Place, blockAt } from '../pointer.ts';
@@ -36,10 +36,11 @@ export function Control({ locale, pointer, field, docId }: ControlProps) {
   const place = usePlace();
   const id = useId();
   const at = { locale, pointer };
-  const text = reading.text(locale, pointer);
+  const draft = typedAt(edits, at);
+  const isDraft = draft !== undefined;
+  // What one types stays as it is typed, also in an entry that is gone.
+  const text = reading.text(locale, pointer) ?? draft?.text;
   const isFact = reading.isFact(locale, pointer);
-  const isDraft = isTyped(edits, at);
-  // What one types stays as it is typed.
   const value = isDraft ? (text ?? '') : shownText(text);
   const isSource = isFact || locale === languageOf(place, reading);
   const isTranslated = !isSource && !field.label;
@@ -72,7 +73,7 @@ export function Control({ locale, pointer, field, docId }: ControlProps) {
           </div>
         }
       />
-      {/^\/worktimeline\/\d+\/description$/.test(pointer) && <CardEnd text={value} />}
+      {/^\/worktimeline\/[^/]+\/description$/.test(pointer) && <CardEnd text={value} />}
       <Findings id={`${id}-findings`} findings={findings} />
       {field.long && isDraft && <RemoveEverywhere {...at} text={value} />}
       {isTranslated && <SourceNote {...at} />}
@@ -83,8 +84,11 @@ export function Control({ locale, pointer, field, docId }: ControlProps) {
 /** Asks whether paragraphs that are removed in one language are removed in the others. */
 function RemoveEverywhere({ locale, pointer, text }: Place & { text: string }) {
   const { session, described, edits } = usePanel();
-  const own = edits.find((edit) => edit.op === 'set' && edit.locale === locale && edit.pointer === pointer);
-  if (own?.spread || spreadOf({ locale, pointer }, text, edits, described) !== 'removed') return null;
+  if (
+    typedAt(edits, { locale, pointer })?.spread ||
+    spreadOf({ locale, pointer }, text, edits, described) !== 'removed'
+  )
+    return null;
   return <Button act={() => session.type(locale, pointer, text, true)}>Remove it in the other languages, too</Button>;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ArticleList } from '../article/article-list.tsx';
 import { articles, languageOf } from '../article/articles.ts';
 import { nameOf } from '../names.ts';
-import { type Place, entryOf, fieldAt } from '../pointer.ts';
+import { type Place, entryOf, fieldAt, keysOf } from '../pointer.ts';
 import type { Edit, Field } from '../../generated/protocol.ts';
 import { Button } from './button.tsx';
 import { usePanel, usePlace } from './context.ts';
@@ -15,36 +15,38 @@ export function useEntry() {
   const { editor, reading } = usePanel();
   const place = usePlace();
   const locale = languageOf(place, reading);
+  const entry = entryOf(reading.described, place.locale, place.pointer);
+  /** Makes an edit in every language, and shows a place after it. */
+  const change = (edit: Omit<Edit, 'locale'>, pointer = place.pointer) =>
+    editor.change({ locale, ...edit }, { ...place, pointer });
   return {
     place,
     locale,
-    entry: entryOf(reading.described, place.locale, place.pointer),
-    /** Makes an edit in every language, and shows a place after it. */
-    change: (edit: Omit<Edit, 'locale'>, pointer = place.pointer) =>
-      editor.change({ locale, ...edit }, { ...place, pointer }),
+    entry: entry?.list === articles ? undefined : entry,
+    change,
+    /** Adds an entry to a list, and shows it. */
+    add: (list: string, index: number) => {
+      const made = crypto.randomUUID();
+      return change({ op: 'add', pointer: `${list}/${index}`, entry: made }, `${list}/${made}`);
+    },
   };
 }
 
 /** The entries of a list, and the button that adds one. */
 export function ListEntries({ pointer, field }: { pointer: string; field: Field }) {
   const { reading } = usePanel();
-  const { place, locale, change } = useEntry();
-  const value = reading.at(locale, pointer);
+  const { place, locale, add } = useEntry();
   if (pointer === articles) return <ArticleList />;
-  const entries = Array.isArray(value) ? value : [];
-  const end = `${pointer}/${entries.length}`;
+  const entries = keysOf(reading.at(locale, pointer));
   return (
     <>
       {pointer !== place.pointer && <h3>{field.name}</h3>}
       <p className="doc">{field.doc}</p>
-      <Places
-        places={entries.map((_, index) => ({ locale: place.locale, pointer: `${pointer}/${index}` }))}
-        depth={1}
-      />
+      <Places places={entries.map((key) => ({ locale: place.locale, pointer: `${pointer}/${key}` }))} depth={1} />
       {isLanguages({ locale, pointer }) ? (
         <NewLanguage />
       ) : (
-        <Button className="add" act={() => change({ op: 'add', pointer: end }, end)}>
+        <Button className="add" act={() => add(pointer, entries.length)}>
           Add an entry
         </Button>
       )}
@@ -74,9 +76,9 @@ function NewLanguage() {
 }
 
 /** The button that removes a language with its texts. */
-function RemoveLanguage({ index }: { index: number }) {
+function RemoveLanguage({ entry }: { entry: string }) {
   const { session, reading } = usePanel();
-  const tag = reading.text('', `/locales/${index}/tag`);
+  const tag = reading.text('', `${entry}/tag`);
   if (tag === undefined || tag === reading.described.source) return null;
   return (
     <Buttons name={`${nameOf(tag)}, with all its texts`}>
@@ -90,35 +92,40 @@ function RemoveLanguage({ index }: { index: number }) {
 /** What can be done with the entry that contains the open place, and with its list. */
 export function EntryButtons() {
   const { editor, reading } = usePanel();
-  const { place, locale, entry, change } = useEntry();
+  const { place, locale, entry, add, change } = useEntry();
   if (!entry) return null;
-  const { list, index } = entry;
-  if (isLanguages({ locale, pointer: list })) return <RemoveLanguage index={index} />;
-  const entries = reading.at(locale, list);
-  const all = Array.isArray(entries) ? [...entries.keys()] : [];
-  const rest = place.pointer.slice(`${list}/${index}`.length);
-  const add = (at: number) => change({ op: 'add', pointer: `${list}/${at}` }, `${list}/${at}`);
-  const order = (indexes: number[], to: string) =>
-    change({ op: 'order', pointer: list, order: indexes }, `${list}/${to}`);
-  const move = (to: number) => order(all.toSpliced(index, 1).toSpliced(to, 0, index), `${to}${rest}`);
+  const { list, pointer, key } = entry;
+  if (isLanguages({ locale, pointer: list })) return <RemoveLanguage entry={pointer} />;
+  const keys = keysOf(reading.at(locale, list));
+  const index = keys.indexOf(key);
+  const all = [...keys.keys()];
+  const copy = () => {
+    const made = crypto.randomUUID();
+    return change(
+      { op: 'order', pointer: list, order: all.toSpliced(index + 1, 0, index), entry: made },
+      `${list}/${made}`,
+    );
+  };
+  const move = (to: number) =>
+    change({ op: 'order', pointer: list, order: all.toSpliced(index, 1).toSpliced(to, 0, index) });
   const inList = fieldAt(reading.described, place.locale, list)?.name ?? 'The list';
   return (
     <>
       <Buttons name={`Entry ${index + 1} of ${all.length}`}>
-        <Button act={() => order(all.toSpliced(index + 1, 0, index), String(index + 1))}>Copy</Button>
+        <Button act={copy}>Copy</Button>
         <Button disabled={index === 0} act={() => move(index - 1)}>
           Move up
         </Button>
         <Button disabled={index >= all.length - 1} act={() => move(index + 1)}>
           Move down
         </Button>
-        <Button className="remove" act={() => change({ op: 'remove', pointer: `${list}/${index}` }, list)}>
+        <Button className="remove" act={() => change({ op: 'remove', pointer }, list)}>
           Remove
         </Button>
       </Buttons>
       <Buttons name={`${inList}, the list`}>
-        <Button act={() => add(index)}>Add above</Button>
-        <Button act={() => add(index + 1)}>Add below</Button>
+        <Button act={() => add(list, index)}>Add above</Button>
+        <Button act={() => add(list, index + 1)}>Add below</Button>
         <Button act={() => editor.open([{ ...place, pointer: list }])}>All entries</Button>
       </Buttons>
     </>
@@ -136,7 +143,7 @@ const Buttons = ({ name, children }: { name: string; children: ReactNode }) => (
 export function Cvs() {
   const { reading } = usePanel();
   const { place, locale, entry, change } = useEntry();
-  const pointer = entry ? `${entry.list}/${entry.index}/cv` : '';
+  const pointer = entry ? `${entry.pointer}/cv` : '';
   const field = fieldAt(reading.described, place.locale, pointer);
   const cvs = reading.cvs();
   if (field?.entry?.ids !== 'cvs' || cvs.length === 0) return null;

@@ -1,11 +1,11 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { described, remove, skillsAre } from '../../test/described.ts';
+import { described, listOf, remove, skillsAre } from '../../test/described.ts';
 import { editing } from '../../test/editing.tsx';
 import type { Edit, Field, ValueFinding } from '../../generated/protocol.ts';
 
 const first = { locale: 'it', pointer: '/skills/0/name' };
-const skills = described.values.it?.skills as { name: string; value: string }[];
+const skills = Object.values(described.values.it?.skills ?? {}) as { name: string; value: string }[];
 
 /** The editor with the form of the first skill. */
 async function opened(content = described, place: Parameters<Awaited<ReturnType<typeof editing>>['open']>[0] = first) {
@@ -29,7 +29,7 @@ test('the field keeps its focus and its caret when the text is saved with the ke
   type('Italiano', 'Skill one');
   name.setSelectionRange(2, 2);
   fireEvent.keyDown(name, { key: 's', code: 'KeyS', ctrlKey: true, composed: true });
-  const values = { it: { skills: [{ name: 'Skill one', value: '50' }] } };
+  const values = { it: { skills: listOf({ name: 'Skill one', value: '50' }) } };
   await answer({ undo: true, values });
   await describe({ values });
   expect(field('Italiano')).toBe(name);
@@ -41,7 +41,7 @@ test('the field keeps its focus and its caret when the text is saved with the ke
 test('a click in a long text leads to the field of its language, and to its paragraph there', async () => {
   const name =
     'First.\n\nSecond [here](https://a.example):\n- one\n- two\n\nLast, which is long enough for several lines.';
-  const values = { it: { skills: [{ name }] }, en: { skills: [{ name }] }, '': {} };
+  const values = { it: { skills: listOf({ name }) }, en: { skills: listOf({ name }) }, '': {} };
   for (const [part, words] of ['First', 'Second', '- one', '- two', 'Last'].entries()) {
     const { field } = await opened({ ...described, values }, { ...first, locale: 'en', part });
     const english = field('English');
@@ -149,8 +149,8 @@ test('a text that changes elsewhere is shown in its field, and a draft stays in 
   const { answer, desk, field } = await opened();
   const change = async (name: string, version: number) => {
     desk.emit('changed');
-    const values = { it: { skills: [{ name, value: '50' }] } };
-    await answer({ content: { version, source: 'it', locales: ['it', 'en'], entries: {}, values, todo: [] } });
+    const values = { it: { skills: listOf({ name, value: '50' }) } };
+    await answer({ content: { version, source: 'it', locales: ['it', 'en'], values, todo: [] } });
   };
   await change('Elsewhere', 2);
   expect(field('Italiano')).toHaveValue('Elsewhere');
@@ -164,21 +164,23 @@ test('a draft that is taken back is no longer in its field, and that of the othe
   type('English', 'English Skill 1 one');
   type('Italiano', 'Uno');
   await user.click(button('Undo'));
-  await answer({ values: { en: { skills: [{ name: 'English Skill 1 one', value: '50' }] } } });
+  await answer({ values: { en: { skills: listOf({ name: 'English Skill 1 one', value: '50' }) } } });
   expect(field('Italiano')).toHaveValue('Skill 1');
   expect(field('English')).toHaveValue('English Skill 1 one');
 });
 
-test('a form that moves down keeps the pressed button, and shows the same entry at its new place', async () => {
-  const { answer, button, desk, field, focused, user, panel } = await opened();
+test('a form that moves down keeps the pressed button and its entry', async () => {
+  const skillsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { name, value: '50' }]));
+  const values = { it: { skills: skillsOf('A', 'B', 'C') }, en: { skills: skillsOf('A', 'B', 'C') }, '': {} };
+  const page = await opened({ ...described, values }, { locale: 'it', pointer: '/skills/A/name' });
+  const { answer, button, desk, field, focused, user, panel } = page;
   await user.click(button('Move down'));
-  expect(desk.requests.at(-1)?.do?.[0]).toMatchObject({ op: 'order', pointer: '/skills', locale: 'it' });
-  expect(desk.requests.at(-1)?.do?.[0]?.order?.slice(0, 3)).toEqual([1, 0, 2]);
-  const [one, two, ...rest] = skills;
-  await answer(skillsAre([two!, one!, ...rest]));
-  expect(field('Italiano')).toHaveValue('Skill 1');
-  expect(field('Italiano')).toHaveAttribute('name', 'it /skills/1/name');
-  expect(panel.getByRole('group', { name: 'Entry 2 of 11' })).toBeVisible();
+  expect(desk.requests.at(-1)?.do).toMatchObject([
+    { op: 'order', pointer: '/skills', locale: 'it', order: [1, 0, 2], was: 'A\n50\nB\n50\nC\n50\n' },
+  ]);
+  await answer(skillsAre(skillsOf('B', 'A', 'C')));
+  expect(field('Italiano')).toHaveValue('A');
+  expect(panel.getByRole('group', { name: 'Entry 2 of 3' })).toBeVisible();
   expect(focused()).toBe(button('Move down'));
 });
 
@@ -186,13 +188,14 @@ test('a copy follows its original, and is what is edited', async () => {
   const { answer, button, desk, field, user } = await opened();
   await user.click(button('Copy'));
   expect(desk.requests.at(-1)?.do?.[0]?.order?.slice(0, 4)).toEqual([0, 0, 1, 2]);
-  await answer(skillsAre([skills[0]!, ...skills]));
-  expect(field('Italiano')).toHaveAttribute('name', 'it /skills/1/name');
+  const { entry = '' } = desk.requests.at(-1)?.do?.[0] ?? {};
+  await answer(skillsAre({ [entry]: skills[0]!, ...listOf(...skills) }));
+  expect(field('Italiano')).toHaveAttribute('name', `it /skills/${entry}/name`);
   expect(field('Italiano')).toHaveFocusInside();
 });
 
 test('a new text is to be written and to be translated, without an error before it is', async () => {
-  const content = (name: string) => ({ skills: [{ name, value: '50' }] });
+  const content = (name: string) => ({ skills: listOf({ name, value: '50' }) });
   const values = { it: content('TODO'), en: content('TODO[it] TODO'), '': {} };
   const page = await opened({ ...described, values });
   const finding = { pointer: '/skills/0/name', code: '', severity: 'error' as const, message: 'TODO is left' };
@@ -320,7 +323,7 @@ test('Changes restores a value as it was committed, and commits what is saved wi
 });
 
 test('a language is removed with its texts, and the source language is not', async () => {
-  const locales = ['it', 'en'].map((tag) => ({ tag, name: tag }));
+  const locales = listOf(...['it', 'en'].map((tag) => ({ tag, name: tag })));
   const site = [
     ...described.site,
     { key: 'locales', kind: 'list' as const, name: 'Languages', entry: { kind: 'record' as const, fields: [] } },

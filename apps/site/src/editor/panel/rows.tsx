@@ -131,6 +131,6 @@ function textOf(reading: Reading, { locale, pointer }: Place, reader: string, wo
     typeof value === 'string' && words.every((word) => value.toLowerCase().includes(word));
   const found = words.length > 0 ? values.find(isFound) : undefined;
   const [value] = values;
-  const isNamed = typeof value === 'string' || Array.isArray(value);
-  return typeof found === 'string' ? found : isNamed ? titleOf(value, fieldAt(reading.described, locale, pointer)) : '';
+  const field = fieldAt(reading.described, locale, pointer);
+  return typeof found === 'string' ? found : field?.kind === 'record' ? '' : titleOf(value, field);
 }

@@ -1,21 +1,18 @@
 import { isUnwritten, nameOf, shownText } from '../names.ts';
 import { type Place, valueAt } from '../pointer.ts';
-import { placeBefore } from '../drafts.ts';
 import { Button } from './button.tsx';
 import { ChangedWords } from './changes.tsx';
 import { usePanel } from './context.ts';
 
 /** What is known of a translation: whether it is open, and the source text from which it was made, if that has changed since. */
 function useSource({ locale, pointer }: Place) {
-  const { edits, described, reading } = usePanel();
+  const { described, reading } = usePanel();
   const { source, todo, values } = described;
-  const saved = placeBefore(edits, { locale, pointer });
   const open = todo.find(
-    (item) =>
-      item.locale === locale && item.pointer === saved?.pointer && (item.why === 'stale' || item.why === 'unreviewed'),
+    (item) => item.locale === locale && item.pointer === pointer && (item.why === 'stale' || item.why === 'unreviewed'),
   );
   // A reviewed translation was made from the saved source text.
-  const made = open ? open.was : saved && valueAt(values[source], saved.pointer);
+  const made = open ? open.was : valueAt(values[source], pointer);
   const now = reading.text(source, pointer) ?? '';
   return { open, before: typeof made === 'string' && made !== now ? made : undefined, now };
 }
