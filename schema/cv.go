@@ -68,7 +68,7 @@ type Selection struct {
 type CVSettings struct {
 	// The forms that the site offers: pdf, docx (Word), text, data (JSON Resume) and card (vCard). Without it: all but
 	// docx, which make cv always writes. Example: docx
-	Forms []string `json:"forms,omitempty" jsonschema:"minItems=1" name:"Forms"`
+	Forms []string `json:"forms,omitempty" jsonschema:"minItems=1,format=cv-form" name:"Forms"`
 }
 
 // CVForms are the forms of a CV.

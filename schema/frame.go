@@ -8,8 +8,9 @@ type HeaderButtonText struct {
 	Experience string `json:"experience" screen:"experience" jsonschema:"minLength=1,maxLength=30" name:"Experience"`
 	// The name of the Skills screen. Example: Skills
 	Skills string `json:"skills" screen:"skills" jsonschema:"minLength=1,maxLength=30" name:"Skills"`
-	// Not shown anywhere; you can delete this key. The name of a future Services screen.
-	Services string `json:"services" jsonschema:"minLength=1,maxLength=30" emit:"-" name:"Services (unused)"`
+	// The name of a Services screen, which this site does not have: nothing shows it. A screen for services is a section of
+	// your own; this text can stay as it is.
+	Services string `json:"services" jsonschema:"minLength=1,maxLength=30" emit:"-" name:"Services, shown nowhere"`
 	// The name of the Certifications screen. Example: Certifications
 	Certifications string `json:"certifications" screen:"certifications" jsonschema:"minLength=1,maxLength=30" name:"Certifications"`
 	// The name of the Credits screen. Example: Credits

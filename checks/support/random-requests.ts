@@ -35,7 +35,7 @@ function placesIn(locale: string, pointer: string, value: Value, field: Field | 
   return [
     { locale, pointer, value, field },
     ...inside.flatMap(([key, inner]) =>
-      placesIn(locale, `${pointer}/${key}`, inner, isList ? field?.entry : fieldOf(field?.fields, key)),
+      placesIn(locale, `${pointer}/${key}`, inner, isList ? field.entry : fieldOf(field?.fields, key)),
     ),
   ];
 }

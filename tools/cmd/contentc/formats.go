@@ -38,6 +38,7 @@ func formats() []contentc.Format {
 			Pattern: idForm.String(),
 		},
 		contentc.OneOf("whoami-section", schema.Background),
+		contentc.OneOf("cv-form", schema.CVForms),
 		hexColor(),
 		{
 			Name: "country-code", Check: check(country.IsCode, "is not a country code"),

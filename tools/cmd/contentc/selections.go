@@ -273,7 +273,7 @@ func cvNames(site *schema.Site, source *schema.Content) (issues []contentc.Issue
 			issues = append(issues, unknownKeys(list, keys, "no list of the content has the key %q")...)
 		}
 	}
-	return append(issues, unknownKeys(site.CV.Forms, schema.CVForms, "a CV has no form %q")...)
+	return issues
 }
 
 func unknownCV(id string, at *string, part string, known []string) contentc.Issue {

@@ -155,11 +155,14 @@ func setRequired(record *jsonschema.Schema, of *model.Type, definitions jsonsche
 	}
 }
 
-// addPatterns adds to each text, for editors, the words of a pattern that lists them, which they propose; or else
+// addPatterns adds to each text, and to those of a list, for editors, the words of a pattern that lists them, which they propose; or else
 // the pattern, that of its format if it has none of its own, with what an editor says of another text.
 func addPatterns(record *jsonschema.Schema, formats map[string]*model.Format) {
 	for pair := record.Properties.Oldest(); pair != nil; pair = pair.Next() {
 		text, help := pair.Value, pair.Value.Description
+		if text.Items != nil {
+			text = text.Items
+		}
 		if format := formats[text.Format]; format != nil && text.Pattern == "" {
 			text.Pattern, help = format.Pattern, format.Help
 		}

@@ -284,7 +284,7 @@ func agreementOf(declared string, kind Kind) (Agreement, error) {
 
 // keywords maps the supported JSON Schema constraints to the kinds of values that may have them.
 var keywords = map[string][]Kind{
-	"minLength": {Text}, "maxLength": {Text}, "pattern": {Text}, "format": {Text},
+	"minLength": {Text}, "maxLength": {Text}, "pattern": {Text}, "format": {Text, List}, // that of the entries of a list
 	"minimum": {Integer, Number}, "maximum": {Integer, Number},
 	"minItems": {List}, "maxItems": {List},
 }

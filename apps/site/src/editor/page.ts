@@ -5,6 +5,7 @@ import { media } from '../generated/media.ts';
 import type { PublicContent } from '../generated/types.ts';
 import type { Texts } from '../i18n/visit-texts.ts';
 import type { Part } from '../routes.ts';
+import { articleOf } from './article/articles.ts';
 import { withAnswered } from './article/page.ts';
 import { addDraft } from './article/picture.ts';
 import { isThere, tokensInPage } from './entries.ts';
@@ -60,9 +61,15 @@ function shownSection(locale: Locale, key: string, saved: unknown, of: Of, readi
   }, before);
 }
 
-/** Returns the texts that the compiler has not answered. */
+/** Returns the texts that the compiler has not answered. The page has those of articles in another form. */
 const typedSince = (answered: Answered, edits: readonly Edit[]): Edit[] =>
-  edits.filter((edit) => !answered.edits.includes(edit) && edit.op === 'set' && edit.locale !== '');
+  edits.filter(
+    (edit) =>
+      !answered.edits.includes(edit) &&
+      edit.op === 'set' &&
+      edit.locale !== '' &&
+      articleOf(edit.pointer) === undefined,
+  );
 
 /** The sections with texts that are still to be written, as the page shows them. */
 const namedSections = new WeakMap<object, unknown>();

@@ -718,7 +718,7 @@ export interface HeaderButtonText {
   readonly experience: string;
   /** The name of the Skills screen. Example: Skills */
   readonly skills: string;
-  /** Not shown anywhere; you can delete this key. The name of a future Services screen. */
+  /** The name of a Services screen, which this site does not have: nothing shows it. A screen for services is a section of your own; this text can stay as it is. */
   readonly services: string;
   /** The name of the Certifications screen. Example: Certifications */
   readonly certifications: string;
