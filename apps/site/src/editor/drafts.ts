@@ -1,3 +1,4 @@
+import { articles } from './article/articles.ts';
 import { type Place, contains, fieldAt, parentOf, valueAt } from './pointer.ts';
 import type { Edit } from '../generated/protocol.ts';
 import type { Described } from './described.ts';
@@ -33,10 +34,10 @@ export function withText(edits: readonly Edit[], edit: Edit, described: Describe
 export const after = (saved: readonly Edit[], edits: readonly Edit[], described: Described): Edit[] =>
   edits.filter((edit) => !saved.includes(edit)).map((edit) => withSeen(edit, described));
 
-/** Returns the pointer of the value that an edit changes: an entry that is added or removed changes its list. */
+/** Returns the pointer of the value that an edit changes: an entry that is added or removed changes its list; an article is a file. */
 export function placeSeen({ op, locale, pointer }: Edit, described: Described): string {
   const list = parentOf(pointer);
-  const isEntry = fieldAt(described, locale, list)?.kind === 'list';
+  const isEntry = list !== articles && fieldAt(described, locale, list)?.kind === 'list';
   return isEntry && (op === 'add' || op === 'remove') ? list : pointer;
 }
 

@@ -107,6 +107,18 @@ test('a chosen picture is one of the pictures, also in a page that was made anew
   expect(media).toHaveProperty([src, 'src'], 'data:;base64,iVBORw');
 });
 
+test('a picture is one of the pictures when it is saved before the answer to its check', async () => {
+  const src = 'media/portrait-5678.png';
+  const sections = { it: { portrait: { src } } };
+  void session.change({ op: 'picture', locale: 'it', pointer: '/portrait/src', data: 'iVBORx' });
+  const saved = session.save();
+  await desk.answer({});
+  await desk.answer({ undo: true, values: sections, texts: sections });
+  expect(media).toHaveProperty([src, 'src'], 'data:;base64,iVBORx');
+  await desk.answer({ content: { ...described, version: 2 } });
+  await saved;
+});
+
 test('a page that shows the drafts already is not rendered again', async () => {
   const replace = vi.spyOn(texts, 'replace');
   session.type('it', '/skills/0/name', 'Uno');

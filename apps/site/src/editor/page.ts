@@ -88,12 +88,12 @@ function named(section: unknown, locale: string, key: string, described: Describ
   return namedSections.get(section);
 }
 
-/** Adds the chosen pictures to those of the content, until the dev server does it with the saved files. */
-export function addPictures(session: Pick<Session, 'state' | 'reading'>): void {
-  for (const edit of session.state.edits) {
+/** Adds the pictures that edits choose to those of the content, until the dev server does it with the saved files. */
+function addPictures(edits: readonly Edit[], reading: Reading): void {
+  for (const edit of edits) {
     const { op, locale, pointer, data = '', entry = '' } = edit;
-    addDraft(edit, session.reading.text(locale, op === 'order' ? `${pointer}/${entry}` : pointer));
-    const path = op === 'picture' && session.reading.text(locale, pointer);
+    addDraft(edit, reading.text(locale, op === 'order' ? `${pointer}/${entry}` : pointer));
+    const path = op === 'picture' && reading.text(locale, pointer);
     const picture = { src: `data:;base64,${data}`, width: 1, height: 1, sources: [] };
     if (path && !(path in media)) Object.assign(media, { [path]: picture });
   }
@@ -129,13 +129,14 @@ export class Page {
 
   #show(): void {
     const { state } = this.#session;
-    const { edits, answered, described, written } = this.#state;
+    const { edits = [], answered, described, written } = this.#state;
     if (written !== state.written) this.#takeWritten(state);
     else if (edits === state.edits && answered === state.answered && described === state.described) return;
     this.#state = state;
-    addPictures(this.#session);
-    for (const [locale, texts] of Object.entries(state.answered.answer.formatted ?? {}))
-      addFormattedTexts(locale, texts);
+    // What was saved before it was checked is a draft no more.
+    addPictures([...edits, ...state.edits], this.#session.reading);
+    for (const answer of [state.answered.answer, state.written])
+      for (const [locale, texts] of Object.entries(answer?.formatted ?? {})) addFormattedTexts(locale, texts);
     for (const [locale, parts] of this.#saved)
       for (const [part, saved] of parts) {
         const shown = this.#shown(locale, part, saved);
@@ -145,8 +146,8 @@ export class Page {
   }
 
   /** What was written is what is saved, before the dev server sends it. */
-  #takeWritten({ written: texts = {}, described }: SessionState): void {
-    const answered = { edits: [], answer: { ...unanswered.answer, texts } };
+  #takeWritten({ written: answer = unanswered.answer, described }: SessionState): void {
+    const answered = { edits: [], answer };
     for (const [locale, parts] of this.#saved)
       for (const [part, saved] of parts)
         parts.set(part, shownPart(locale, part, saved, { described, edits: [], answered }));

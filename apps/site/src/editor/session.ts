@@ -19,8 +19,8 @@ export interface SessionState extends Of {
   isRefused: boolean;
   /** Whether something is being written. */
   isWriting: boolean;
-  /** The sections that were saved last, as a page shows them. */
-  written: Answer['texts'];
+  /** The answer to the last save, with the sections as a page shows them. */
+  written: Answer | undefined;
   /** The requests that saved, which can be undone. */
   undos: readonly string[];
   /** What happened last. */
@@ -233,7 +233,7 @@ export class Session extends Store<SessionState> {
   #saved(saved: readonly Edit[], answer: Answer): void {
     const described = withAnswer(this.state.described, answer);
     const edits = after(saved, this.state.edits, described);
-    this.set({ described, edits, answered: unanswered, findings: [], isRefused: false, written: answer.texts });
+    this.set({ described, edits, answered: unanswered, findings: [], isRefused: false, written: answer });
   }
 
   /** Takes back the last draft, or else the last save. */
