@@ -104,7 +104,7 @@ void describe('an owner decides', () => {
   });
 
   void test('a language comes and goes, and Undo takes back both', async () => {
-    const listed = (tag: string) => (new RegExp(`tag: "?${tag}`).exec(desk.read('site.yaml'))) !== null;
+    const listed = (tag: string) => new RegExp(`tag: "?${tag}`).exec(desk.read('site.yaml')) !== null;
     const loaded = async (press: () => Promise<void>, said: string) => {
       const load = desk.page.waitForEvent('load');
       await press();
