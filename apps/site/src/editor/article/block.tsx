@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import type { Block as Known } from '../../generated/protocol.ts';
+import type { Edit, Block as Known } from '../../generated/protocol.ts';
 import { Button, run } from '../panel/button.tsx';
 import { usePanel, usePlace } from '../panel/context.ts';
 import { blockAt, parentOf } from '../pointer.ts';
@@ -126,17 +126,17 @@ function RowButtons() {
   const rows = blocks.map(({ at }) => parentOf(at));
   const own = parentOf(blockAt(reading.described, locale, pointer)?.at ?? '');
   const above = blocks[rows.indexOf(own) - 1]?.entry ?? '';
-  const change = (op: 'addRow' | 'removeRow', entry: string) =>
-    editor.change({ op, locale, pointer, entry }, { locale, pointer: `${body}/${entry}` });
+  const change = (edit: Pick<Edit, 'op' | 'entry'>, entry: string) =>
+    editor.change({ ...edit, locale, pointer }, { locale, pointer: `${body}/${entry}` });
+  const add = () => {
+    const entry = crypto.randomUUID();
+    return change({ op: 'addRow', entry }, entry);
+  };
   return (
     <div className="entry" role="group" aria-label="Row">
       <h3>Row</h3>
-      <Button act={() => change('addRow', crypto.randomUUID())}>New row below</Button>
-      <Button
-        className="remove"
-        disabled={own.endsWith('/table/0')}
-        act={() => change('removeRow', above)}
-      >
+      <Button act={add}>New row below</Button>
+      <Button className="remove" disabled={own.endsWith('/table/0')} act={() => change({ op: 'removeRow' }, above)}>
         Delete row
       </Button>
     </div>
