@@ -70,19 +70,6 @@ type Parsed struct{ files sync.Map }
 // Reuse does not parse a file again that has the same bytes as before. The readings share the values of such a file.
 func (f *Folder) Reuse(parsed *Parsed) { f.parsed = parsed }
 
-// readText returns what is read of a file, whose values are those of an earlier reading if its bytes are.
-func (f *Folder) readText(of *model.Type, file *source.File) fileResult {
-	if f.parsed == nil {
-		return readText(of, file)
-	}
-	if earlier, isKnown := f.parsed.files.Load(file.Path); isKnown && bytes.Equal(earlier.(fileResult).file.Bytes, file.Bytes) {
-		return earlier.(fileResult)
-	}
-	read := readText(of, file)
-	f.parsed.files.Store(file.Path, read)
-	return read
-}
-
 // withReplaced returns the paths of files on disk, without those that are absent and with those
 // that are added in their folder with an ending, sorted.
 func (f *Folder) withReplaced(folder, ending string, names []string) []string {

@@ -171,6 +171,19 @@ type fileResult struct {
 	findings []diag.Finding
 }
 
+// readText returns what is read of a file, whose values are those of an earlier reading if its bytes are.
+func (f *Folder) readText(of *model.Type, file *source.File) fileResult {
+	if f.parsed == nil {
+		return readText(of, file)
+	}
+	if earlier, isKnown := f.parsed.files.Load(file.Path); isKnown && bytes.Equal(earlier.(fileResult).file.Bytes, file.Bytes) {
+		return earlier.(fileResult)
+	}
+	read := readText(of, file)
+	f.parsed.files.Store(file.Path, read)
+	return read
+}
+
 func readText(of *model.Type, file *source.File) fileResult {
 	if found := checkEncoding(file); found != nil {
 		return fileResult{file: file, findings: found}
