@@ -73,3 +73,11 @@ test.each([
   renderWith(<Footer />, { it: { ...leastContent, footer: { copyright: '© {{year}} {{name}}.', vatLabel: 'VAT' } } });
   expect(footer().getByText(line)).toBeVisible();
 });
+
+test.each([
+  ['© {{year}} {{name}}.', '© Some Body.'],
+  ['All rights reserved.', 'Some BodyAll rights reserved.'],
+])('the copyright line %s is shown with the name, once', (copyright, shown) => {
+  renderWith(<Footer />, { it: { ...leastContent, footer: { copyright, vatLabel: 'VAT' } } });
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(new RegExp(`^${shown}$`));
+});
