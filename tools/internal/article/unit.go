@@ -2,7 +2,6 @@ package article
 
 import (
 	"bytes"
-	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -161,61 +160,6 @@ func shown(source []byte) string {
 		out.Write(util.UnescapePunctuations(source[at : at+2]))
 		source = source[at+2:]
 	}
-}
-
-// Piece is a part of an article that can be moved and removed as a whole: a block, an item of a list or a footnote.
-type Piece struct {
-	// From and To are its offsets in the file, from the beginning of its line to the end of its text.
-	From, To int
-	// Units are the indices of its first unit and of the one behind its last.
-	Units [2]int
-	// IsItem reports whether it is an item of a list, and Number is the first number of an ordered one.
-	IsItem bool
-	Number int
-}
-
-// Pieces returns the pieces of an article in the order of the file.
-func (a *Article) Pieces() []Piece {
-	var pieces []Piece
-	add := func(node ast.Node, list *ast.List) {
-		at := max(node.Pos(), 0)
-		from := bytes.LastIndexByte(a.source[:at], '\n') + 1
-		piece := Piece{From: a.from + from, IsItem: list != nil}
-		if piece.IsItem && list.IsOrdered() {
-			piece.Number = max(list.Start, 1)
-		}
-		pieces = append(pieces, piece)
-	}
-	for node := a.tree().root.FirstChild(); node != nil; node = node.NextSibling() {
-		switch node.(type) {
-		case *ast.List, *extensions.FootnoteList:
-			list, _ := node.(*ast.List)
-			for item := node.FirstChild(); item != nil; item = item.NextSibling() {
-				add(item, list)
-			}
-		case *ast.ThematicBreak:
-		default:
-			add(node, nil)
-		}
-	}
-	slices.SortStableFunc(pieces, func(a, b Piece) int { return a.From - b.From })
-	for i := range pieces {
-		end := a.from + len(a.source)
-		if i+1 < len(pieces) {
-			end = pieces[i+1].From
-		}
-		pieces[i].To = pieces[i].From + len(strings.TrimRight(string(a.source[pieces[i].From-a.from:end-a.from]), " \t\r\n"))
-		isIn := func(unit *Unit) bool { return unit.At >= pieces[i].From && unit.At <= pieces[i].To }
-		first := slices.IndexFunc(a.Units, isIn)
-		if first < 0 {
-			continue
-		}
-		pieces[i].Units = [2]int{first, first + 1}
-		for pieces[i].Units[1] < len(a.Units) && isIn(a.Units[pieces[i].Units[1]]) {
-			pieces[i].Units[1]++
-		}
-	}
-	return slices.DeleteFunc(pieces, func(piece Piece) bool { return piece.Units[1] == 0 })
 }
 
 // slug returns the anchor of a heading: its letters and digits in lower case, with hyphens between the words.
