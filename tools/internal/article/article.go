@@ -188,7 +188,7 @@ func (w *walker) unit(node ast.Node, kind string) {
 	}
 	made := &w.room[0]
 	w.room = w.room[1:]
-	*made = Unit{At: w.from + lines.At(0).Start, Text: string(bytes.TrimRight(w.value(lines), "\n\r")), kind: kind, info: w.infoOf(node)}
+	*made = Unit{At: w.from + lines.At(0).Start, Text: strings.ReplaceAll(string(bytes.TrimRight(w.value(lines), "\n\r")), "\r\n", "\n"), kind: kind, info: w.infoOf(node)}
 	switch {
 	case kind == "paragraph" && picture(node) != nil:
 		made.kind = "picture"

@@ -35,3 +35,15 @@ func TestTheReferencesToAFootnoteAreNumbered(t *testing.T) {
 func TestAnEscapedEntityIsShownAsItIsWritten(t *testing.T) {
 	assert.Contains(t, string(article.Parse([]byte(`a \&lt; &lt; \* b`), 0).JSON()), `"a \u0026lt; \u003c * b"`)
 }
+
+// A file whose lines end with CR and LF has the same units, references and blocks.
+func TestTheLineBreaksOfAFileAreNoPartOfAText(t *testing.T) {
+	text := "a\\\nb [x](#q)\n`c` d\n\n```c\nint x;\n\nint y;\n"
+	a, b := article.Parse([]byte(text), 0), article.Parse([]byte(strings.ReplaceAll(text, "\n", "\r\n")), 0)
+	for i, unit := range a.Units {
+		assert.Equal(t, unit.Text, b.Units[i].Text)
+		assert.Equal(t, unit.References(), b.Units[i].References())
+		assert.Equal(t, unit.Outside(), b.Units[i].Outside())
+		assert.Equal(t, unit.IsOpen(), b.Units[i].IsOpen())
+	}
+}

@@ -28,7 +28,7 @@ func (p *parsed) findInline(u *Unit, of ast.Node) {
 	refer := func(kind, target string, node ast.Node) {
 		picture, isPicture := node.(*ast.Image)
 		u.references = append(u.references, Reference{
-			kind, target, p.words(node), within(of, max(node.Pos(), 0)), isPicture && len(picture.Title) > 0,
+			kind, target, p.words(node), p.within(of, max(node.Pos(), 0)), isPicture && len(picture.Title) > 0,
 		})
 	}
 	_ = ast.Walk(of, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -46,7 +46,7 @@ func (p *parsed) findInline(u *Unit, of ast.Node) {
 			refer("footnote", p.labels[node.Index], node)
 		case *ast.Text:
 			if _, isCode := node.Parent().(*ast.CodeSpan); isCode {
-				from := within(of, node.Segment.Start)
+				from := p.within(of, node.Segment.Start)
 				u.code = append(u.code, [2]int{from, from + node.Segment.Len()})
 			}
 		}
@@ -54,15 +54,15 @@ func (p *parsed) findInline(u *Unit, of ast.Node) {
 	})
 }
 
-// within returns the offset in the text of a unit of one in the source.
-func within(unit ast.Node, at int) int {
+// within returns the offset in the text of a unit of one in the source, whose lines may end with CR and LF.
+func (p *parsed) within(unit ast.Node, at int) int {
 	lines, before := unit.Lines(), 0
 	for i := range lines.Len() {
 		line := lines.At(i)
 		if at < line.Stop {
 			return before + max(at-line.Start, 0)
 		}
-		before += line.Len()
+		before += line.Len() - bytes.Count(line.Value(p.source), []byte("\r\n"))
 	}
 	return 0
 }
@@ -194,5 +194,6 @@ func (u *Unit) IsOpen() bool {
 	above := source[:from]
 	line := bytes.TrimSpace(above[bytes.LastIndexByte(bytes.TrimRight(above, "\r\n"), '\n')+1:])
 	isFenced := bytes.HasPrefix(line, []byte("```")) || bytes.HasPrefix(line, []byte("~~~"))
-	return u.IsCode() && isFenced && len(bytes.TrimSpace(source[min(from+len(u.Text), len(source)):])) == 0
+	rest := strings.TrimSpace(strings.ReplaceAll(string(source[from:]), "\r\n", "\n"))
+	return u.IsCode() && isFenced && rest == strings.TrimSpace(u.Text)
 }

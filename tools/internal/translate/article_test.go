@@ -128,3 +128,14 @@ func TestABrokenCodeOfAnArticleIsRefusedAndAnotherOrderIsNot(t *testing.T) {
 	plan := returned(t, languages, func(string) string { return "<g id=\"2\">Two</g> and <ph id=\"1\">`a`</ph>" })
 	assert.Contains(t, string(plan.Files["en/writing/one.md"]), "[Two](https://a.internal) and `a`\n")
 }
+
+// An empty cell has no text to translate: neither a new language nor a comparison changes it.
+func TestAnEmptyCellIsNotTranslated(t *testing.T) {
+	document := articleIn("it", "| a |  |\n|---|---|\n|  | b |")
+	marked, err := translate.MarkTexts(document)
+	require.NoError(t, err)
+	assert.Contains(t, string(marked.Files[0].Bytes), "| TODO[it] a |  |\n|---|---|\n|  | TODO[it] b |")
+	exported, err := translate.Export(document, document, nil, nil)
+	require.NoError(t, err)
+	assert.Equal(t, 3, strings.Count(string(exported), "<source>"))
+}

@@ -184,9 +184,9 @@ func (v *Value) IsEmpty() bool {
 	return v.Kind == model.Nothing || !v.IsScalar() && len(v.Items) == 0
 }
 
-// IsTranslatable reports whether a value is a text that can differ between languages.
+// IsTranslatable reports whether a value is a text that can differ between languages. An empty cell of a table has none.
 func (v *Value) IsTranslatable() bool {
-	return v.Kind == model.Text && v.Fits() && !v.Field.IsFact()
+	return v.Kind == model.Text && v.Fits() && !v.Field.IsFact() && (v.Unit() == nil || !v.Unit().IsEmpty())
 }
 
 // IsFact reports whether a value contains no text that can differ between languages. It is
