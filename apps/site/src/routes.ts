@@ -86,7 +86,7 @@ export interface Place {
 }
 
 /** Returns the screen of the menu that a screen belongs to: for an article, that of all articles. */
-export const menuScreen = (screen: ScreenId): ScreenId => (articleName(screen) === undefined ? screen : 'writing');
+const menuScreen = (screen: ScreenId): ScreenId => (articleName(screen) === undefined ? screen : 'writing');
 
 /** Returns the row of a screen, or Home's row if the site does not have the screen. */
 export function routeOf(screen: ScreenId): Route {

@@ -32,7 +32,7 @@ export interface ScriptFont extends FontSource {
 }
 
 /** A typeface of the site: its Latin file, and further files by the name of their script. */
-export interface SiteFont extends FontSource {
+interface SiteFont extends FontSource {
   family: string;
   /** The CSS font-weight that each file covers. */
   weight: string;

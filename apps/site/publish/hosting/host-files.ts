@@ -21,7 +21,7 @@ export interface Hosting {
 }
 
 /** An address of a former site, and the one that replaces it, as paths. */
-export type Moved = readonly [from: string, to: string];
+type Moved = readonly [from: string, to: string];
 
 /** Returns the redirects of a _redirects file, whose addresses are below the base path. */
 export const movedIn = (text: string, base: string): Moved[] =>

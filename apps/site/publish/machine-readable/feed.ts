@@ -8,7 +8,7 @@ import { escape } from '../base/html.ts';
 import type { DisclosedContent } from '../base/disclosed.ts';
 
 /** Where and when a feed is published; the addresses are absolute. */
-export interface FeedSetting {
+interface FeedSetting {
   locale: string;
   self: string;
   home: string;

@@ -16,7 +16,7 @@ const signs: Signs = {
 export const markdown = (inline: Inline) => wordsOf(inline, signs);
 
 /** A text of paragraphs and the items of the list at its end, both in Markdown. */
-export interface Summary {
+interface Summary {
   summary?: string | undefined;
   highlights?: string[] | undefined;
 }

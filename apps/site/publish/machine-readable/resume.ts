@@ -9,7 +9,7 @@ import { markdown, markdownOf, summaryOf } from './markdown.ts';
 import type { CardSetting } from './vcard.ts';
 
 /** Where and when the data is published. */
-export interface ResumeSetting extends Omit<CardSetting, 'id'> {
+interface ResumeSetting extends Omit<CardSetting, 'id'> {
   /** The absolute address of the data itself. */
   canonical: string;
   /** The CVs whose names the tags of items can have. */

@@ -13,7 +13,7 @@ export interface CardSetting {
 }
 
 /** The owner's OpenPGP key in a card. */
-export interface CardKey {
+interface CardKey {
   fingerprint: string;
   /** The packets in Base64. */
   binary: string;

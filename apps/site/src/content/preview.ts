@@ -1,7 +1,7 @@
 import { graphemes } from './graphemes.ts';
 
 /** The number of user-perceived characters of a description that a closed card shows. */
-export const previewLength = 130;
+const previewLength = 130;
 
 /** A text in two parts: the part that a closed card shows, and the rest, which is empty for a short text. */
 export interface Preview {

@@ -13,14 +13,14 @@ export interface Employment {
 }
 
 /** A position of a group. */
-export interface Position {
+interface Position {
   job: Job;
   /** The place, if the heading of the group does not have it. */
   place: string;
 }
 
 /** Groups of positions that began in the same year. */
-export interface Year {
+interface Year {
   /** The year, or the whole date if it contains no year. */
   year: string;
   /** The index of the first position in the whole list: equal in every language, unlike the text of the year. */

@@ -29,7 +29,7 @@ export function LanguageProvider({ children }: PropsWithChildren) {
 }
 
 /** The language switch as a component uses it. */
-export interface LanguageSwitch extends LanguageState {
+interface LanguageSwitch extends LanguageState {
   /** Fetches a language, shows it and stores it in the cookie. */
   choose: (locale: Locale) => void;
 }

@@ -7,7 +7,7 @@ export interface Address {
 }
 
 /** The parts of an address and its state that decide the language. */
-export interface Visit extends Address {
+interface Visit extends Address {
   /** All cookies that scripts can read: document.cookie. */
   cookie: string;
 }
@@ -23,7 +23,7 @@ const year = 365 * 24 * 60 * 60;
  * there is none: the source language, the first of `locales`, has no prefix.
  * `base` is the base path with its slashes: / or /repo/.
  */
-export function localePrefix<L extends string>(pathname: string, locales: readonly L[], base: string): L | undefined {
+function localePrefix<L extends string>(pathname: string, locales: readonly L[], base: string): L | undefined {
   const first = pathname.slice(base.length).split('/', 1)[0];
   return locales.slice(1).find((locale) => locale === first);
 }

@@ -2,7 +2,7 @@ import Typewriter from 'typewriter-effect/dist/core';
 import { graphemes } from '../../content/graphemes.ts';
 
 /** The state of a phrase: the typed part and the rest. */
-export type Draw = (typed: string, rest: string) => void;
+type Draw = (typed: string, rest: string) => void;
 
 /** Milliseconds. */
 const speed = { delay: 70, deleteSpeed: 10 };
