@@ -210,7 +210,9 @@ func diagnosticsPage(t *testing.T) string {
 		require.NoError(t, err)
 		page, err := os.ReadFile(name)
 		require.NoError(t, err)
-		finding, _, found := strings.Cut(string(outputFence.FindSubmatch(page)[2]), " ["+string(code)+"]\n")
+		output := outputFence.FindSubmatch(page)
+		require.NotNil(t, output, "%s shows no output: run the test with -update", name)
+		finding, _, found := strings.Cut(string(output[2]), " ["+string(code)+"]\n")
 		require.True(t, found, code)
 		fmt.Fprintf(&b, "- [`%s`](%s): `%s`\n", code, filepath.ToSlash(link), finding[strings.LastIndex(finding, "\n")+1:])
 	}
