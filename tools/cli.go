@@ -96,9 +96,7 @@ func (c *command) root() *cobra.Command {
 	for _, row := range append(c.table(), c.ownVerbs()...) {
 		root.AddCommand(c.verb(row))
 	}
-	root.InitDefaultHelpCmd()
-	root.InitDefaultCompletionCmd()
-	c.completeAdded(root)
+	c.addHelp(root)
 	return root
 }
 

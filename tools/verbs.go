@@ -181,8 +181,10 @@ func (c *command) addExamples(of *cobra.Command, examples []string) {
 	of.Example = strings.Join(calls, "\n")
 }
 
-// completeAdded completes the help of the verbs that cobra adds, which accept any argument.
-func (c *command) completeAdded(root *cobra.Command) {
+// addHelp adds the verbs of cobra, which accept any argument, and completes their help.
+func (c *command) addHelp(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
 	for _, of := range root.Commands() {
 		switch of.Name() {
 		case "help":
