@@ -148,7 +148,8 @@ func (r *reader) addRedirects(p *post) {
 		if named = strings.TrimPrefix(named, "content"); suffix != "" {
 			named = prefix + named
 		}
-		old = append(old, path.Join(path.Dir(named), cmp.Or(slug, path.Base(named)))+"/")
+		address := path.Join(path.Dir(named), cmp.Or(slug, path.Base(named))) + "/"
+		old = append(old, strings.ToLower(strings.ReplaceAll(address, " ", "-"))) // as Hugo writes it
 	}
 	for _, address := range old {
 		if strings.HasPrefix(address, "/") && !strings.ContainsAny(address, " :*") && strings.TrimSuffix(address, "/") != target {

@@ -116,7 +116,7 @@ func TestOldAddressesLeadToTheArticles(t *testing.T) {
 		"no form":             {"_posts/2024-01-02-a.md", "title: A\ncategories: [b, c]", "theme: x", "/b/c/2024/01/02/a.html"},
 		"a form of Jekyll":    {"_posts/2024-01-02-a.md", "title: A\ncategories: Web", "permalink: pretty", "/web/2024/01/02/a/"},
 		"a form of the owner": {"_posts/2024-01-02-a.md", "title: A", "permalink: /blog/:year/:title", "/blog/2024/a"},
-		"Hugo":                {"content/posts/a/index.md", "title: A\ndate: 2024-01-02", "", "/posts/a/"},
+		"Hugo":                {"content/Posts/a/index.md", "title: A\ndate: 2024-01-02", "", "/posts/a/"},
 		"a language":          {"content/posts/a/index.en.md", "title: A\ndate: 2024-01-02", "", "/en/posts/a/"},
 		"a slug":              {"content/posts/a.md", "title: A\ndate: 2024-01-02\nslug: b", "", "/posts/b/"},
 	} {
