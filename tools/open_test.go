@@ -92,7 +92,7 @@ func TestWhatIsOpenIsOneListOfWhichAllElseAreViews(t *testing.T) {
 		assert.Equal(t, review.Counts{Texts: 6, Translated: 4, Untranslated: 1, Stale: 1, Unreviewed: 1, Sample: 1}, language.Total, language.Locale)
 	}
 	todo := c.desk().Answer([]byte(`{"id":"1","describe":true}`)).Content.Todo
-	assert.Equal(t, check.Todo(result.Open()), todo)
+	assert.ElementsMatch(t, check.Todo(result.Open()), todo)
 	assert.Len(t, todo, len(want))
 	assert.Contains(t, c.unpublished(result), "German (de) is a draft and is not published: 1 value is left")
 
