@@ -43,8 +43,8 @@ type Options struct {
 	Now time.Time
 	// Schemas are the compiled schemas of the model, for several checks; nil to compile them.
 	Schemas *Schemas
-	// Parsed has the files of earlier checks, which are not parsed again; nil if there is none.
-	Parsed *load.Parsed
+	// Memory has what is the same as in the check before; nil for a check alone.
+	Memory *Memory
 	// Prepare is called with the settings and the languages before they are checked; it may be nil.
 	Prepare func(*Result)
 	// Replaced are contents that are checked in place of files of the folder, by their paths in
@@ -61,7 +61,9 @@ func Check(options Options) (*Result, error) {
 	}
 	defer folder.Close()
 	folder.Replace(options.Replaced)
-	folder.Reuse(options.Parsed)
+	if options.Memory != nil {
+		folder.Reuse(&options.Memory.parsed)
+	}
 	if options.Schemas == nil {
 		options.Schemas = NewSchemas(options.Model)
 	}
@@ -196,9 +198,13 @@ func (r *Result) readReviews(folder *load.Folder) (files []*source.File, finding
 // checkValues checks the values of each document, and then compares the languages.
 func (r *Result) checkValues(schemas schemas, options Options, media rules.Media) (findings []found) {
 	all := newRuleSet(append(rules.All(rules.Inputs{Media: media, Sample: options.Sample}), options.Rules...))
+	var recalled map[string]*checked
+	if options.Memory != nil {
+		recalled = options.Memory.recall(r, r.around(media, options.Now))
+	}
 	checks := []*language{{document: r.Site, laid: tree.Lay(nil, r.Site, nil), schema: schemas.site, rules: all, report: newReport()}}
 	for i, document := range r.Languages {
-		check := &language{document: document, peers: r.Languages, laid: r.laid[i], schema: schemas.content, rules: all, report: newReport()}
+		check := &language{document: document, peers: r.Languages, laid: r.laid[i], schema: schemas.content, rules: all, report: newReport(), recalled: recalled, index: i}
 		if i > 0 {
 			check.source = checks[1]
 		}
@@ -217,6 +223,9 @@ func (r *Result) checkValues(schemas schemas, options Options, media rules.Media
 		}
 	}
 	inParallel(comparisons, (*comparison).run)
+	if options.Memory != nil {
+		options.Memory.keep(r, checks[1:], comparisons)
+	}
 	for _, comparison := range comparisons {
 		findings = append(findings, comparison.report.findings...)
 	}

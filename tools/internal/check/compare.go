@@ -52,6 +52,10 @@ func absentFrom(l *language, value *tree.Value) (absent []*tree.Value) {
 
 // both compares two values, unless one has an error.
 func (c *comparison) both(source, other *tree.Value) bool {
+	if article := c.other.recalled[source.Key]; article != nil && source.IsArticle() {
+		c.report.repeat(article.found[ofPairs][c.other.index])
+		return false
+	}
 	if c.source.report.faulty[source] || c.other.report.faulty[other] {
 		return false
 	}

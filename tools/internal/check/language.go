@@ -18,6 +18,11 @@ type language struct {
 	schema schema
 	rules  *ruleSet
 	report *report
+	// recalled are the articles that did not change, and index is that of the language in their findings.
+	recalled map[string]*checked
+	index    int
+	// texts and groups are the numbers of the findings after these phases.
+	texts, groups int
 }
 
 func (l *language) isSource() bool { return len(l.peers) == 0 || l.peers[0] == l.document }

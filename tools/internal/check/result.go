@@ -127,6 +127,13 @@ func (r *report) add(v *tree.Value, finding diag.Finding) {
 	r.addInside(v, finding)
 }
 
+// repeat adds the findings of an earlier check.
+func (r *report) repeat(findings []found) {
+	for _, finding := range findings {
+		r.append(finding)
+	}
+}
+
 // addInside adds a finding about something inside a value, which itself has no error.
 func (r *report) addInside(v *tree.Value, finding diag.Finding) {
 	r.append(found{Finding: finding, value: v})
@@ -148,6 +155,9 @@ func (r *report) append(of found) {
 
 // isFull reports whether there are so many errors that the check stops.
 func (r *report) isFull() bool { return r.errors >= maxErrors }
+
+// isWhole reports whether no finding was dropped.
+func (r *report) isWhole() bool { return !r.isFull() && len(r.findings) < maxWarnings }
 
 // findingOf returns the finding for a fault that a rule has found.
 func findingOf(info diag.Info, fault rules.Fault) diag.Finding {

@@ -11,16 +11,26 @@ import (
 func (l *language) checkTexts() {
 	l.sections()
 	for _, section := range l.ownSections() {
-		l.text(section)
+		if article := l.recalled[section.Key]; article != nil {
+			l.report.repeat(article.found[ofTexts][l.index])
+		} else {
+			l.text(section)
+		}
 	}
+	l.texts = len(l.report.findings)
 }
 
 // checkGroups checks the records and lists by the rules, from the inside out, and then the whole document.
 // The texts are checked, and the groups of the source language.
 func (l *language) checkGroups() {
 	for _, section := range l.ownSections() {
-		l.group(section)
+		if article := l.recalled[section.Key]; article != nil {
+			l.report.repeat(article.found[ofGroups][l.index])
+		} else {
+			l.group(section)
+		}
 	}
+	l.groups = len(l.report.findings)
 	if !l.isWhole() {
 		return
 	}

@@ -34,7 +34,7 @@ type Desk struct {
 	Run string
 
 	model  *model.Model
-	parsed load.Parsed
+	memory check.Memory
 	// result is the last check of the content; nil if the content may have changed since.
 	result *check.Result
 	// states are earlier states of the documents, from which the next check has the identities of entries.
@@ -95,7 +95,7 @@ func (d *Desk) checkFrom(states []*tree.Document, replaced map[string][]byte) (*
 	if err != nil {
 		return nil, err
 	}
-	options.Open, options.Replaced, options.Parsed = d.Files.Open, replaced, &d.parsed
+	options.Open, options.Replaced, options.Memory = d.Files.Open, replaced, &d.memory
 	options.Prepare = func(result *check.Result) { d.identify(states, result) }
 	d.model = options.Model
 	return check.Check(options)

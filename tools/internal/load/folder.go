@@ -2,6 +2,7 @@ package load
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -231,6 +232,18 @@ func (f *Folder) Media() (names []string) {
 	}
 	_ = fs.WalkDir(f.files, MediaFolder, visit) // visit skips what it cannot read
 	return f.withReplaced(MediaFolder, "", names)
+}
+
+// Stamp returns a text that differs when a file of the media folder does.
+func (f *Folder) Stamp(name string) string {
+	if content := f.replaced[name]; content != nil {
+		return fmt.Sprintf("%s %x", name, sha256.Sum256(content))
+	}
+	info, err := fs.Stat(f.files, name)
+	if err != nil {
+		return name
+	}
+	return fmt.Sprint(name, info.Size(), info.ModTime().UnixNano())
 }
 
 // OpenMedia opens a file in the media folder. The caller must close it.

@@ -202,7 +202,7 @@ func leadsNowhere(in *tree.Document, of *tree.Value, to article.Reference, media
 		}
 	case isArticle && other == nil:
 		return fmt.Sprintf("there is no article %q in this language", name), "write the name of its file: NAME.md"
-	case isArticle && isDraft(other) && !isDraft(of):
+	case isArticle && IsDraft(other) && !IsDraft(of):
 		return fmt.Sprintf("the article %q is a draft, which is not published", name), "link it when it is published"
 	case !article.IsTarget(to.Target):
 		return fmt.Sprintf("%q is not an address", to.Target), "write https://…, mailto:…, tel:…, #anchor or the file of another article: NAME.md"
@@ -214,7 +214,8 @@ func hasAnchor(of *article.Article, anchor string) bool {
 	return slices.ContainsFunc(of.Units, func(unit *article.Unit) bool { return unit.Slug == anchor })
 }
 
-func isDraft(of *tree.Value) bool {
+// IsDraft reports whether an article is a draft.
+func IsDraft(of *tree.Value) bool {
 	draft := of.Get("draft")
 	return draft != nil && draft.Text == "true"
 }
