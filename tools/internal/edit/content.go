@@ -80,6 +80,8 @@ type state struct {
 // site is the index of the settings where other indices are those of languages.
 const site = -1
 
+func (s *state) documents() []*tree.Document { return append([]*tree.Document{s.Site}, s.Languages...) }
+
 func (s *state) document(index int) *tree.Document {
 	if index == site {
 		return s.Site
@@ -145,4 +147,13 @@ func (t *target) become(next *tree.Document, err error) *protocol.Refusal {
 // index returns the index of a language; site for the settings.
 func (c *Content) index(locale string) int {
 	return slices.IndexFunc(c.Languages, func(language *tree.Document) bool { return language.Locale == locale })
+}
+
+func eachScalar(v *tree.Value, call func(scalar *tree.Value)) {
+	tree.Walk(v, func(inside *tree.Value) bool {
+		if inside.IsScalar() {
+			call(inside)
+		}
+		return true
+	})
 }

@@ -47,12 +47,3 @@ func (c *Content) Differences(before, after *tree.Document) []protocol.Differenc
 type sameLanguage struct{ tree.NoReviews }
 
 func (sameLanguage) Sources(_, text string) []string { return []string{text} }
-
-func eachScalar(v *tree.Value, call func(scalar *tree.Value)) {
-	tree.Walk(v, func(inside *tree.Value) bool {
-		if inside.IsScalar() {
-			call(inside)
-		}
-		return true
-	})
-}

@@ -13,7 +13,6 @@ import (
 	"example.org/contentc/internal/pointer"
 	"example.org/contentc/internal/protocol"
 	"example.org/contentc/internal/source"
-	"example.org/contentc/internal/tree"
 )
 
 // Apply applies all edits, each to the documents that the edit before it has changed, or none.
@@ -64,8 +63,6 @@ func placed(r *protocol.Refusal, index int, e protocol.Edit) *protocol.Refusal {
 	r.Edit, r.Locale, r.Pointer = index, e.Locale, e.Pointer
 	return r
 }
-
-func (s *state) documents() []*tree.Document { return append([]*tree.Document{s.Site}, s.Languages...) }
 
 // target returns the place of an edit.
 func (s *state) target(e protocol.Edit) (*target, *protocol.Refusal) {
