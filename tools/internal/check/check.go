@@ -265,3 +265,20 @@ func Digest(options Options) (rules.Digests, error) {
 	defer folder.Close()
 	return rules.DigestOf(folder, append(result.Laid(), result.Site)), nil
 }
+
+// keep remembers the findings of the articles, unless there are so many findings that some were dropped.
+func (m *Memory) keep(result *Result, checks []*language, comparisons []*comparison) {
+	isWhole := true
+	for i, check := range checks {
+		isWhole = isWhole && check.report.isWhole()
+		m.add(result, check.report.findings[:check.texts], i, ofTexts)
+		m.add(result, check.report.findings[check.texts:check.groups], i, ofGroups)
+	}
+	for i, comparison := range comparisons {
+		isWhole = isWhole && comparison.report.isWhole()
+		m.add(result, comparison.report.findings, i+1, ofPairs)
+	}
+	if !isWhole {
+		m.around, m.articles = nil, nil
+	}
+}

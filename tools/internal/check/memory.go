@@ -77,23 +77,6 @@ func (r *Result) around(media rules.Media, now time.Time) (around []any) {
 	return around
 }
 
-// keep remembers the findings of the articles, unless there are so many findings that some were dropped.
-func (m *Memory) keep(result *Result, checks []*language, comparisons []*comparison) {
-	isWhole := true
-	for i, check := range checks {
-		isWhole = isWhole && check.report.isWhole()
-		m.add(result, check.report.findings[:check.texts], i, ofTexts)
-		m.add(result, check.report.findings[check.texts:check.groups], i, ofGroups)
-	}
-	for i, comparison := range comparisons {
-		isWhole = isWhole && comparison.report.isWhole()
-		m.add(result, comparison.report.findings, i+1, ofPairs)
-	}
-	if !isWhole {
-		m.around, m.articles = nil, nil
-	}
-}
-
 // add remembers the findings of a language in a phase.
 func (m *Memory) add(result *Result, findings []found, language, phase int) {
 	for _, section := range result.Languages[language].Sections {
