@@ -34,7 +34,8 @@ async function started(context: TestContext) {
   const parent = host.git('rev-parse', 'main');
   const change = {
     branch: 'words',
-    parent,
+    parents: [parent],
+    base: parent,
     message: 'Mend a word',
     files: new Map([['content/it/a.yaml', bytes('title: x\n')]]),
   };
@@ -89,7 +90,8 @@ test('a second commit is after the first one, and the pull request stays one', a
   const address = await repository.propose('words', 'Mend a word', false);
   const second = await repository.commit({
     ...change,
-    parent: first,
+    parents: [first],
+    base: first,
     files: new Map([['content/it/a.yaml', bytes('y')]]),
   });
   assert.equal(host.git('rev-parse', 'words^'), first);
@@ -157,7 +159,7 @@ test('commits of others are never replaced', async (context) => {
     return undefined;
   };
   await assert.rejects(repository.commit(mine), failsWith('moved', /Nothing was overwritten/));
-  const raced = { ...mine, parent: theirs };
+  const raced = { ...mine, parents: [theirs] };
   host.trouble = (asked) => {
     if (asked.startsWith('PATCH'))
       host.git(
@@ -179,7 +181,7 @@ test('a commit whose answer was lost is not made twice', async (context) => {
   await assert.rejects(repository.commit(change), failsWith('unreachable', /Your changes are kept here/));
   host.trouble = () => undefined;
   const present = await repository.head('words');
-  assert.equal(await repository.commit({ ...change, parent: present! }), present);
+  assert.equal(await repository.commit({ ...change, parents: [present!], base: present! }), present);
   assert.equal(host.git('rev-list', '--count', 'main..words'), '1');
 });
 

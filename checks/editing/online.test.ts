@@ -42,7 +42,7 @@ void describe('an owner edits a repository from a telephone', () => {
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(String(error)));
     page.on('request', (request) => asked.push(request.url()));
-    await page.route(`${api}/**`, async (route: Route) => {
+    await context.route(`${api}/**`, async (route: Route) => {
       const answer = route.fetch({ url: route.request().url().replace(api, url) });
       await answer.then(
         (response) => route.fulfill({ response }),
@@ -92,17 +92,17 @@ void describe('an owner edits a repository from a telephone', () => {
       .git('diff', '--unified=0', `main...${branch()}`, '--', '*.yaml')
       .split('\n')
       .filter((line) => /^[-+](?![-+]{2} )/.test(line));
-  /** Makes a commit of somebody else, in which a file has a text, and there are more files. */
-  const commitToMain = (text: string, more: Record<string, string> = {}) => {
+  /** Makes a commit of somebody else on a branch, in which a file has a text, and there are more files. */
+  const commitTo = (name: string, text: string, more: Record<string, string> = {}) => {
     const person = ['-c', 'user.name=Other', '-c', 'user.email=other@example.org'];
     const folder = mkdtempSync(join(origin, 'clone-'));
     const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
-    execFileSync('git', ['clone', '-q', host.folder, folder]);
+    execFileSync('git', ['clone', '-q', '-b', name, host.folder, folder]);
     writeFileSync(join(folder, 'content/en/person.yaml'), `${text}\n`);
     for (const [path, bytes] of Object.entries(more)) writeFileSync(join(folder, path), bytes);
     git('add', '.');
     git(...person, 'commit', '-qm', 'Others');
-    git('push', '-q', 'origin', 'main');
+    git('push', '-q', 'origin', name);
   };
 
   void test('one word in two languages becomes one commit and a pull request, and nothing else', async () => {
@@ -161,7 +161,7 @@ void describe('an owner edits a repository from a telephone', () => {
       const storages = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
       return JSON.stringify([work, storages, document.cookie, location.href, document.documentElement.outerHTML]);
     });
-    assert.match(kept, /"base":"[0-9a-f]{40}"/);
+    assert.match(kept, /"sentBase":"[0-9a-f]{40}"/);
     assert.doesNotMatch(kept, new RegExp(host.token));
     await open();
     await find('Accounts', /› Name/);
@@ -170,7 +170,7 @@ void describe('an owner edits a repository from a telephone', () => {
 
   void test('what others have changed too is shown beside it, and one chooses', async () => {
     const before = host.git('show', 'main:content/en/person.yaml');
-    commitToMain(before.replace('Bookkeeping', 'Ledgers').replace('Sleeping in storms', 'Sleeping well'));
+    commitTo('main', before.replace('Bookkeeping', 'Ledgers').replace('Sleeping in storms', 'Sleeping well'));
     await send('Name a third skill');
     const conflicts = page.getByRole('list', { name: 'Changed by others too' });
     await expect(conflicts.getByRole('heading')).toHaveText(['Skills › Contabilità › Name › English']);
@@ -236,6 +236,45 @@ void describe('an owner edits a repository from a telephone', () => {
     });
   }
 
+  void test('what a reviewer adds to the branch is kept by the next send', async () => {
+    const text = host.git('show', `${branch()}:content/en/person.yaml`);
+    commitTo(branch(), text.replace("'Lamps and lenses'", "'Lamps'"));
+    await find('Books 7', /› Name/);
+    await write('English', 'Ledgers');
+    await save();
+    await send('Name it last');
+    await expect(bar().getByRole('status')).toContainText('Sent');
+    assert.match(host.git('show', `${branch()}:content/en/person.yaml`), /'Lamps'[^]*Ledgers/);
+    assert.equal(host.pulls.length, 2);
+  });
+
+  void test('after the branch is merged and removed, the next change has a branch of its own', async () => {
+    const person = ['-c', 'user.name=Other', '-c', 'user.email=other@example.org'];
+    const squashed = host.git(...person, 'commit-tree', `${branch()}^{tree}`, '-p', 'main', '-m', 'squashed');
+    host.git('update-ref', 'refs/heads/main', squashed);
+    host.git('update-ref', '-d', `refs/heads/${branch()}`);
+    await find('Ledgers', /› Name/);
+    await write('English', 'Pages');
+    await save();
+    await send('Name it anew');
+    await expect(bar().getByRole('status')).toContainText('Sent');
+    assert.equal(host.pulls.length, 3);
+    assert.deepEqual(
+      changed().map((line) => line.replaceAll("'", '')),
+      ['-  - name: Ledgers', '+  - name: Pages'],
+    );
+  });
+
+  void test('a second tab does not open the repository, whose changes it would replace', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(site.url);
+    await tab.getByRole('textbox', { name: 'Repository at GitHub' }).fill('owner/site');
+    await tab.getByLabel('Token').fill(host.token);
+    await tab.getByRole('button', { name: 'Open', exact: true }).tap();
+    await expect(tab.getByRole('dialog').getByRole('status')).toContainText('is open in another tab');
+    await tab.close();
+  });
+
   void test('the line of what changed is proposed from the edited fields', async () => {
     await find('Meteorologia', /› Name/);
     await write('Italiano', 'Tempo');
@@ -266,6 +305,29 @@ void describe('an owner edits a repository from a telephone', () => {
     await expect(link).toHaveCount(0);
     await panel().getByRole('button', { name: 'Undo', exact: true }).tap();
     await expect(link.first()).toBeAttached();
+  });
+
+  void test('an accent colour of the settings is shown at once', async () => {
+    const accent = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--signal').trim());
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await find('accent', /^Settings › Look › Accent colour/);
+    await write('All languages', '#ffd24d');
+    await save();
+    await expect.poll(accent).toBe('#ffd24d');
+    await panel().getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect.poll(accent).not.toBe('#ffd24d');
+  });
+
+  void test('a chosen picture is shown before it is saved, under the policy of the page', async () => {
+    await find('portrait', /Portrait|Picture/);
+    await panel()
+      .getByLabel('Choose or drop a picture')
+      .setInputFiles(join(root, 'fixtures/edge-cases/media/home.png'));
+    const shown = panel().getByText('Chosen: home.png').locator('..').getByRole('presentation');
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(panel().getByText('Smaller sizes and new formats are made at publication')).toBeVisible();
+    await panel().getByRole('button', { name: 'Undo', exact: true }).tap();
   });
 
   void test('over the keyboard of a telephone, the field and what it changes are in view', async () => {
@@ -307,15 +369,46 @@ void describe('an owner edits a repository from a telephone', () => {
     await foreign.close();
   });
 
+  void test('a redirect to another host is not followed, so that nobody else has the token', async () => {
+    const tab = await page.context().newPage();
+    const stolen: string[] = [];
+    await tab.route('https://evil.example/**', (route) => {
+      stolen.push(route.request().url());
+      return route.fulfill({ headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } });
+    });
+    await tab.route(`${api}/repos/owner/site`, (route) =>
+      route.fulfill({
+        status: 302,
+        headers: { location: 'https://evil.example/', 'access-control-allow-origin': '*' },
+      }),
+    );
+    await tab.goto(site.url);
+    await tab.getByRole('textbox', { name: 'Repository at GitHub' }).fill('owner/site');
+    await tab.getByLabel('Token').fill(host.token);
+    await tab.getByRole('button', { name: 'Open', exact: true }).tap();
+    await expect(tab.getByRole('dialog').getByRole('status')).toContainText('cannot be reached');
+    assert.deepEqual(stolen, []);
+    await tab.close();
+  });
+
+  void test('what is in Git LFS is named', async () => {
+    commitTo('main', host.git('show', 'main:content/en/person.yaml'), {
+      'content/media/lfs.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n',
+    });
+    await start();
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('media/lfs.png is in Git LFS');
+    host.git('update-ref', 'refs/heads/main', host.git('rev-parse', 'main^'));
+  });
+
   void test('markup and scripts in a repository are text, and nothing of it runs', async () => {
     const attack = `<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>`;
     const isAttacked = () => page.evaluate(() => 'attacked' in window);
     const before = host.git('show', 'main:content/en/person.yaml');
-    commitToMain(before.replace(/^( {2}- name: ).*$/m, `$1'${attack}'`));
+    commitTo('main', before.replace(/^( {2}- name: ).*$/m, `$1'${attack}'`));
     await start();
     await expect(page.getByRole('dialog')).toContainText('the text contains markup: <img src=x');
     assert.ok(!(await isAttacked()));
-    commitToMain(before, {
+    commitTo('main', before, {
       'index.html': '<script>window.attacked=1</script>',
       'content/media/run.js': 'window.attacked=1',
       'content/media/picture.png': '<svg xmlns="http://www.w3.org/2000/svg" onload="window.attacked=1"/>',
@@ -330,7 +423,7 @@ void describe('an owner edits a repository from a telephone', () => {
 
   void test('content that cannot be shown opens with its errors, which are corrected in their files', async () => {
     const before = host.git('show', 'main:content/en/person.yaml');
-    commitToMain(before.replace(/^skills:/m, '\tskills:'));
+    commitTo('main', before.replace(/^skills:/m, '\tskills:'));
     await start();
     const faults = page.getByRole('dialog', { name: 'The site cannot be shown' });
     await expect(faults).toContainText('indent with spaces, not with tabs');

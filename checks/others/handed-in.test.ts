@@ -165,7 +165,7 @@ function isNamed(difference: string, edits: readonly Edit[]): boolean {
 async function handIn(branch: string, base: Files, now: Files): Promise<void> {
   const repository = gitHub({ owner: 'owner', repo: 'site' }, host.token, url);
   const files = new Map([...changesBetween(base, now)].map(([path, bytes]) => [`content/${path}`, bytes]));
-  await repository.commit({ branch, parent: main, message: branch, files });
+  await repository.commit({ branch, parents: [main], base: main, message: branch, files });
   execFileSync('git', ['checkout', '-q', '--detach', branch], { cwd: checkout });
 }
 

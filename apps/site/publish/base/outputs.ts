@@ -36,8 +36,11 @@ export const mediaTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** The media types also of the page that edits the site. */
+const types: typeof mediaTypes = { ...mediaTypes, wasm: 'application/wasm' };
+
 /** Returns the media type of a file, or undefined if its extension has none. */
-export const typeOf = (path: string) => mediaTypes[extname(path).slice(1)];
+export const typeOf = (path: string) => types[extname(path).slice(1)];
 
 /** Returns the links to outputs in the head of the documents of a language, which are below a base path. */
 export function linksTo(outputs: readonly Output[], locale: string, base: string): string[] {

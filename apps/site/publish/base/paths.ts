@@ -10,5 +10,7 @@ export const contentFolder = join(rootFolder, 'content');
 export const workFolder = join(siteFolder, '.build');
 /** The published site. */
 export const distFolder = join(siteFolder, 'dist');
+/** The page that edits the site in any browser. */
+export const editorFolder = join(siteFolder, 'dist-editor');
 /** The folder of the published files whose names have a hash. */
 export const assetsFolder = 'assets';

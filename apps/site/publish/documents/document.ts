@@ -1,7 +1,8 @@
 import type { Client, ScreenFiles } from '../bundle/bundle.ts';
 import { type Inline, metaPolicy, referrerPolicy } from '../hosting/headers.ts';
 import { articleName } from '../../src/content/article-name.ts';
-import { type Palette, prefersLight } from '../look/palette.ts';
+import { prefersLight } from '../../src/content/look.ts';
+import type { Palette } from '../look/palette.ts';
 import { escape, scriptJSON, tag } from '../base/html.ts';
 
 /** The parts that are equal in every document. */

@@ -11,13 +11,12 @@ import { gitHubApi } from '../../src/repository/github.ts';
 import { type SiteContent, builtContent, compile } from '../base/compiled.ts';
 import { contentHash, integrityOf } from '../base/content-hash.ts';
 import { run } from '../base/findings.ts';
-import { assetsFolder, rootFolder, siteFolder } from '../base/paths.ts';
+import { assetsFolder, editorFolder as outDir, rootFolder, siteFolder } from '../base/paths.ts';
 import { siteConfig } from '../bundle/config.ts';
 import { caching, securityHeaders } from '../hosting/headers.ts';
 import { precompress } from '../hosting/precompress.ts';
 import { liveModules } from './modules.ts';
 
-const outDir = join(siteFolder, 'dist-editor');
 const engineFolder = join(rootFolder, '.cache/engine');
 
 /** Writes a file whose name has its hash. Returns its address. */
@@ -106,7 +105,8 @@ function policyOf(scripts: readonly string[]): string {
     'script-src': `'strict-dynamic' 'wasm-unsafe-eval' ${scripts.map((hash) => `'${hash}'`).join(' ')}`,
     'worker-src': "'self'",
     'style-src': "'self'",
-    'img-src': "'self' blob:",
+    // A picture that is chosen and not saved has its bytes in its address.
+    'img-src': "'self' blob: data:",
     'font-src': "'self'",
     'connect-src': `'self' ${gitHubApi}`,
     'base-uri': "'none'",

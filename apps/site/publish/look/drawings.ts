@@ -3,7 +3,8 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { PublicContent } from '../../src/generated/types.ts';
 import { graphemes } from '../../src/content/graphemes.ts';
-import { type Palette, prefersLight } from './palette.ts';
+import { prefersLight } from '../../src/content/look.ts';
+import type { Palette } from './palette.ts';
 import { type SheetFonts, fontsFor } from '../fonts/typeset-fonts.ts';
 import { typeset } from '../fonts/typst.ts';
 

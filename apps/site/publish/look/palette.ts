@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { type Scheme, accentOf, prefersLight, schemesOf } from '../../src/content/look.ts';
 import type { Look } from '../../src/generated/types.ts';
 import { type SiteContent, settingsOf } from '../base/compiled.ts';
 import { rootFolder } from '../base/paths.ts';
-
-/** A palette of the site: schema/palettes/dark.css or light.css. */
-export type Scheme = 'dark' | 'light';
 
 /** The colours of a palette that pictures, manifest and documents use, as six hexadecimal digits. */
 export interface Palette {
@@ -18,19 +16,6 @@ export interface Palette {
   line: string;
   signal: string;
 }
-
-/** The media query for the light palette on a site with both. */
-export const prefersLight = '(prefers-color-scheme: light)';
-
-/** Returns the palettes of a site, the main one first. A site with two shows the light one where the system prefers it. */
-function schemesOf(look?: Look): [Scheme, ...Scheme[]] {
-  if (look?.palette === 'auto') return ['dark', 'light'];
-  return [look?.palette === 'light' ? 'light' : 'dark'];
-}
-
-/** Returns the accent colour of the settings for a palette, or undefined for that of the palette. */
-const accentOf = (scheme: Scheme, look?: Look) =>
-  scheme === 'light' ? (look?.accentLight ?? look?.accent) : look?.accent;
 
 /** Reads the custom properties of a palette by name, without the dashes. */
 export async function readTokens(scheme: Scheme): Promise<Map<string, string>> {

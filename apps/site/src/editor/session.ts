@@ -74,6 +74,11 @@ export class Session extends Store<SessionState> {
     });
   }
 
+  /** Whether no build and no Git are behind the desk. */
+  get isAlone(): boolean {
+    return this.#desk.isAlone === true;
+  }
+
   /** Whether the content is known. */
   get isKnown(): boolean {
     return this.state.described !== nothing;

@@ -1,17 +1,12 @@
 import { token } from 'virtual:editor-token';
 import { contentChanged, contentRepaired, editorAnswer, editorRequest } from '../i18n/content-events.ts';
 import { type Answer, isAnswer } from '../generated/protocol.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, refusedFor } from './desk.ts';
 
 const pending = new Map<string, (answer: Answer) => void>();
 let isConnected = true;
 
-const lost: Answer = {
-  answer: '',
-  ok: false,
-  findings: [],
-  refused: { locale: '', pointer: '', reason: 'The connection to the dev server is lost: it is tried again.' },
-};
+const lost = refusedFor('The connection to the dev server is lost: it is tried again.');
 
 const socket = import.meta.hot;
 

@@ -1,9 +1,10 @@
-import { type SubmitEvent, Suspense, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from '../editor/store.ts';
 import type { Conflicts } from './conflicts.ts';
 import { Dialog } from './dialog.tsx';
 import { Faults } from './faults.tsx';
 import { MadeAtPublication, Opening } from './opening.tsx';
+import { maxLine } from './source.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Names the values as the panel does, whose modules are loaded with the site. */
@@ -48,17 +49,23 @@ export function Bar({ workbench }: { workbench: Workbench }) {
 
 /** The dialog that asks for one line of what changed and, if others have changed the same, for one's choices. */
 function Sending({ workbench }: { workbench: Workbench }) {
-  const { conflicts, errors } = useStore(workbench);
+  const { address, conflicts, errors } = useStore(workbench);
   const close = () => workbench.ask(false);
   const changed = workbench.changed();
-  const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const propose = (line: string) => setWords((typed) => typed || line);
+    // What is typed replaces the proposal.
+    const propose = (line: string) => {
+      if (field.current?.value !== '') return;
+      field.current.value = line;
+      field.current.select();
+    };
     void workbench.proposal().then(propose).catch(reportError);
   }, [workbench]);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    void workbench.send(words.trim());
+    // One line: a commit has its subject in the first one.
+    void workbench.send((field.current?.value ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim());
   };
   return (
     <Dialog name="Send" close={close}>
@@ -67,12 +74,16 @@ function Sending({ workbench }: { workbench: Workbench }) {
           {changed.length === 0
             ? 'Nothing has changed since it was opened.'
             : 'One commit on a branch of its own, and a pull request. Nothing is merged.'}
-          {errors > 0 && ' The content has errors: it will be a draft, which nobody can merge.'}
+          {errors > 0 &&
+            (address
+              ? ' The content has errors.'
+              : ' The content has errors: it will be a draft, which nobody can merge.')}
         </p>
         <label>
           What changed
-          <input required maxLength={72} value={words} onChange={({ target }) => setWords(target.value)} />
+          <input ref={field} required maxLength={maxLine} defaultValue={workbench.line} />
         </label>
+        <MadeAtPublication />
         <Suspense>{conflicts && <ConflictList conflicts={conflicts} />}</Suspense>
         <SendButton conflicts={conflicts} isEmpty={changed.length === 0} />
         <button type="button" onClick={close}>

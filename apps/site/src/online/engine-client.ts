@@ -1,5 +1,5 @@
-import type { Desk } from '../editor/desk.ts';
-import { type Answer, isAnswer } from '../generated/protocol.ts';
+import { type Desk, refusedFor } from '../editor/desk.ts';
+import { isAnswer } from '../generated/protocol.ts';
 import type { Calls, Returned } from './engine.ts';
 
 type Result<K extends keyof Calls> = Promise<ReturnType<Calls[K]>>;
@@ -62,10 +62,3 @@ export function plainDesk(engine: EngineClient): Desk {
     listen: () => undefined,
   };
 }
-
-const refusedFor = (reason: unknown): Answer => ({
-  answer: '',
-  ok: false,
-  findings: [],
-  refused: { locale: '', pointer: '', reason: String(reason) },
-});

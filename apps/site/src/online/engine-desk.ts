@@ -6,6 +6,7 @@ import { type EngineClient, plainDesk } from './engine-client.ts';
 
 /** The desk of the content that the page shows. */
 export class EngineDesk implements Desk {
+  readonly isAlone = true;
   readonly #desk: Desk;
   readonly #content: Content;
   readonly #written: () => Promise<void>;

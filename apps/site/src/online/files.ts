@@ -6,7 +6,7 @@ export type Changes = Map<string, Uint8Array | null>;
 
 /** Returns whether two files are equal; an absent one is undefined. */
 export function isEqual(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
-  if (!a || !b) return a === b;
+  if (!a || !b || a === b) return a === b;
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 

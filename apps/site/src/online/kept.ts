@@ -4,13 +4,12 @@ import type { Changes } from './files.ts';
 
 /** The work on a repository. */
 export interface Kept {
-  /** The commit of the default branch from which the files were read. */
-  base: string;
-  /** What differs from it. */
+  /** What differs from the default branch as it was read, and what it was there. */
   changes: Changes;
+  before: Changes;
   /** The branch that has what was sent, and its last commit; absent before. */
-  branch?: string;
-  sent?: string;
+  branch?: string | undefined;
+  sent?: string | undefined;
   /** The commit of the default branch that the sent one contains. */
   sentBase?: string;
 }

@@ -35,7 +35,7 @@ export function MadeAtPublication() {
     <details>
       <summary>Made at publication</summary>
       The documents of the CV, pictures in smaller sizes and new formats, letters that the fonts of this page lack, the
-      colours of “look”.
+      colours of code, the OpenPGP key.
     </details>
   );
 }

@@ -12,7 +12,7 @@ export interface Prepared {
   pictures: Record<string, Picture>;
 }
 
-/** What was sent, or what others have changed too, which the author must settle before it is. */
+/** What was sent, with the address of the pull request, empty if all of it was merged before; or what others have changed too, which the author must settle before it is. */
 export type Sent = { address: string; base: Files; files: Files } | { merged: Merged };
 
 /** Where a content comes from, and where its changes go. Paths are those in the content folder. */
@@ -31,6 +31,9 @@ export interface Source {
   /** Continues from what others have changed with the files that the author chose. Returns the files without one's changes. */
   settle?: (files: Files) => Promise<Files>;
 }
+
+/** The maximum length of the line that describes a change, in characters. */
+export const maxLine = 72;
 
 /** The most files and bytes of a content: those that the compiler accepts would fill the memory of a telephone. */
 const maxFiles = 2_000;

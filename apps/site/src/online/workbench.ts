@@ -43,6 +43,8 @@ export class Workbench extends Store<WorkbenchState> {
   readonly #loadSite: () => Promise<Site>;
   readonly #content = new Content();
   readonly #desk: EngineDesk;
+  /** The line that describes what is to be sent, as the author wrote it last. */
+  line = '';
   #files: Files = new Map();
   #base: Files = new Map();
   #show: Awaited<ReturnType<Site['showSite']>> | undefined;
@@ -117,6 +119,7 @@ export class Workbench extends Store<WorkbenchState> {
   /** Sends what was saved, with a line that describes it, and with what was chosen where others have changed the same. */
   send(message: string): Promise<void> {
     this.ask(false);
+    this.line = message;
     return this.#do('Sending…', async () => {
       const { source, conflicts } = this.state;
       if (conflicts) await this.#settle(await conflicts.files());
@@ -130,8 +133,9 @@ export class Workbench extends Store<WorkbenchState> {
         return 'Somebody has changed the same values. Choose for each.';
       }
       await this.#replace(sent.files, sent.base);
-      this.set({ address: sent.address });
-      return 'Sent';
+      this.line = '';
+      this.set({ address: sent.address || undefined });
+      return sent.address ? 'Sent' : 'All of it is in the repository already';
     });
   }
 

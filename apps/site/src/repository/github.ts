@@ -26,6 +26,9 @@ export function gitHub(repository: { owner: string; repo: string }, token: strin
     request: { fetch: (url: string, init: RequestInit) => fetch(url, { ...init, ...privately }) },
   });
 
+  /** The paths of files that are executable, and stay so. */
+  const executable = new Set<string>();
+
   async function base(): Promise<string> {
     return (await send('GET /repos/{owner}/{repo}', repository)).data.default_branch;
   }
@@ -49,9 +52,9 @@ export function gitHub(repository: { owner: string; repo: string }, token: strin
     if (!found) throw new HostError('absent', `The repository has no folder “${folder}”.`);
     const { data } = await send(route, { ...repository, tree_sha: found.sha, recursive: '1' });
     if (data.truncated) throw new HostError('host', `The folder “${folder}” has too many files.`);
-    return data.tree
-      .filter(({ mode }) => regular.includes(mode))
-      .map(({ path, sha, size = 0 }) => ({ path: `${folder}/${path}`, id: sha, size }));
+    const files = data.tree.filter(({ mode }) => regular.includes(mode));
+    for (const { path, mode } of files) if (mode === '100755') executable.add(`${folder}/${path}`);
+    return files.map(({ path, sha, size = 0 }) => ({ path: `${folder}/${path}`, id: sha, size }));
   }
 
   async function read(id: string): Promise<Uint8Array> {
@@ -66,18 +69,19 @@ export function gitHub(repository: { owner: string; repo: string }, token: strin
     return (await send('POST /repos/{owner}/{repo}/git/blobs', blob)).data.sha;
   }
 
-  async function commit({ branch, parent, merged, message, files }: Change): Promise<string> {
+  async function commit({ branch, parents, base, message, files }: Change): Promise<string> {
+    const [parent = base] = parents;
     const present = await head(branch);
     if (present !== undefined && present !== parent) throw new HostError('moved', moved);
-    const base_tree = await rootOf(parent);
+    const base_tree = await rootOf(base);
     const entries = [...files].map(async ([path, bytes]) => {
-      return { path, mode: '100644' as const, type: 'blob' as const, sha: bytes && (await write(bytes)) };
+      const mode = executable.has(path) ? '100755' : '100644';
+      return { path, mode, type: 'blob', sha: bytes && (await write(bytes)) } as const;
     });
     const changed = { ...repository, base_tree, tree: await Promise.all(entries) };
     const tree = (await send('POST /repos/{owner}/{repo}/git/trees', changed)).data.sha;
-    // An earlier commit can have arrived although its answer was lost.
-    if (tree === base_tree && !merged) return parent;
-    const made = { ...repository, message, tree, parents: merged ? [parent, merged] : [parent] };
+    if (parents.length === 1 && tree === (await rootOf(parent))) return parent;
+    const made = { ...repository, message, tree, parents: [...parents] };
     const { sha } = (await send('POST /repos/{owner}/{repo}/git/commits', made)).data;
     if (present === undefined) {
       await send('POST /repos/{owner}/{repo}/git/refs', { ...repository, ref: `refs/heads/${branch}`, sha });
@@ -113,7 +117,7 @@ function guarded<A extends unknown[], R>(ask: (...args: A) => Promise<R>): (...a
 
 const privately: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' };
 
-const moved = 'Somebody has changed this branch since. Nothing was overwritten: open it again to see their changes.';
+const moved = 'Somebody has just changed this branch. Nothing was overwritten: send again, and theirs is merged.';
 
 interface Failure {
   status?: number;

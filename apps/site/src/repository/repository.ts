@@ -13,10 +13,10 @@ export interface RepositoryFile {
 /** A commit that replaces, adds and removes files. */
 export interface Change {
   branch: string;
-  /** The commit before it, with which the branch is created if it does not exist. */
-  parent: string;
-  /** A commit of the base that is merged into it; absent if the parent has it. */
-  merged?: string | undefined;
+  /** The commits before it: the branch is at the first one, or does not exist yet. */
+  parents: readonly string[];
+  /** The commit whose files are changed. */
+  base: string;
   message: string;
   /** The bytes of files by their paths; null for a file that is removed. */
   files: ReadonlyMap<string, Uint8Array | null>;
@@ -33,8 +33,8 @@ export interface Repository {
   /** Returns the bytes of a file. */
   read(id: string): Promise<Uint8Array>;
   /**
-   * Makes a commit, and returns its id: that of the parent if nothing differs. It never replaces commits of others:
-   * it fails with `moved` if the branch is not at the parent.
+   * Makes a commit, and returns its id: that of a single parent if nothing differs from it. It never replaces commits of
+   * others: it fails with `moved` if the branch is not at the first parent.
    */
   commit(change: Change): Promise<string>;
   /**

@@ -21,7 +21,7 @@ export function Changes() {
   return (
     <>
       <Places name="Not saved" places={[...new Map(places.map((place) => [keyOf(place), place])).values()]} />
-      {changes[0] && <Commit first={changes[0]} />}
+      {changes[0] && !session.isAlone && <Commit first={changes[0]} />}
       <Rows name="Since the last version in Git" rows={rows} />
     </>
   );

@@ -141,7 +141,7 @@ const Buttons = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** The checkboxes of the CVs that the settings list, for an entry that can be in them. */
 export function Cvs() {
-  const { reading } = usePanel();
+  const { reading, session } = usePanel();
   const { place, locale, entry, change } = useEntry();
   const pointer = entry ? `${entry.pointer}/cv` : '';
   const field = fieldAt(reading.described, place.locale, pointer);
@@ -155,11 +155,15 @@ export function Cvs() {
       // A draft is a text until the compiler answers.
       chosen={typeof value === 'string' ? value.split(',') : (Object.values(value) as string[])}
       choose={(chosen) => change({ op: 'set', pointer, text: chosen.join() })}
-      beside={(id) => (
-        <a href={`/cv/${id}/${locale}.pdf`} target="_blank" rel="noreferrer">
-          PDF as it is saved
-        </a>
-      )}
+      beside={(id) =>
+        session.isAlone ? (
+          'PDF: made at publication'
+        ) : (
+          <a href={`/cv/${id}/${locale}.pdf`} target="_blank" rel="noreferrer">
+            PDF as it is saved
+          </a>
+        )
+      }
     />
   );
 }

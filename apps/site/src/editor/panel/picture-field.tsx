@@ -7,7 +7,7 @@ import { usePanel } from './context.ts';
 
 /** The picture of a value, and the input in which another one is chosen or dropped. */
 export function PictureField({ locale, pointer }: Place) {
-  const { editor, edits, findings, reading } = usePanel();
+  const { editor, session, edits, findings, reading } = usePanel();
   const id = useId();
   const take = async (file: File) =>
     editor.change({ op: 'picture', locale, pointer, text: file.name, data: await base64Of(file) });
@@ -28,6 +28,7 @@ export function PictureField({ locale, pointer }: Place) {
         onChange={({ target: { files } }) => files?.[0] && void run(take.bind(null, files[0]))}
       />
       {chosen && <p className="doc">Chosen: {chosen.text}</p>}
+      {session.isAlone && <p className="doc">Smaller sizes and new formats are made at publication.</p>}
       {(chosen ? !isRefused : isOpen) && <WithoutMetadata locale={locale} pointer={pointer} />}
     </div>
   );
