@@ -81,7 +81,7 @@ func (w *watching) changed() error {
 // rebuild writes the output of the content on disk and prints the report.
 func (w *watching) rebuild() error {
 	report, _ := w.command.rebuild(func() (_ *check.Result, err error) {
-		w.reported, err = w.desk.Check()
+		w.reported, err = w.desk.Latest()
 		return w.reported, err
 	})
 	return w.lines.Encode(report)

@@ -47,7 +47,7 @@ func (r *Result) readPictures(media rules.Media) {
 			if v.Kind == model.Text && v.Fits() && v.Field.Format != nil && v.Field.Format.CheckFile != nil && v.Field.Format.Check(v.Text) == "" {
 				group.Go(func() { media.Issues(v.Text, v.Parent, v.Field.Format.CheckFile) })
 			}
-			return true
+			return !v.Field.Blocks
 		})
 	}
 	group.Wait()
@@ -79,7 +79,7 @@ func (r *Result) unusedMedia(media rules.Media, others []found) (findings []foun
 			for _, name := range v.Article().Pictures() {
 				named[name] = true
 			}
-			return true
+			return !v.Field.Blocks
 		})
 	}
 	for _, name := range media.Names {

@@ -54,10 +54,17 @@ type Desk struct {
 
 // Check returns the check of the content as it is now. It does not check again if no file differs from the last one.
 func (d *Desk) Check() (*check.Result, error) {
-	if d.result != nil && !d.isStale() {
+	if d.result != nil && d.isStale() {
+		d.Forget()
+	}
+	return d.Latest()
+}
+
+// Latest returns the last check of the content, or a new one if there was none since Forget.
+func (d *Desk) Latest() (*check.Result, error) {
+	if d.result != nil {
 		return d.result, nil
 	}
-	d.Forget()
 	result, err := d.checkFrom(d.states, nil)
 	if err == nil {
 		d.result = result

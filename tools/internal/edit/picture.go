@@ -44,6 +44,9 @@ func (t *target) media(data []byte) (string, *protocol.Refusal) {
 
 // removeReplaced removes the pictures that were replaced and that no value names any more.
 func (s *state) removeReplaced() {
+	if len(s.replaced) == 0 {
+		return
+	}
 	isUsed := map[string]bool{}
 	for _, document := range append([]*tree.Document{s.Site}, s.Languages...) {
 		document.Walk(func(v *tree.Value) bool {

@@ -37,13 +37,10 @@ func (r *Result) Written() (*Result, error) {
 func (r *Result) write(index int) (err error) {
 	language, unwritten, texts := r.Languages[index], map[string]bool{}, map[string]string{}
 	isSaved := map[tree.Identity]bool{}
-	for _, section := range r.before.Languages[index].Sections {
-		tree.EachEntry(section, func(entry *tree.Value) { isSaved[entry.Entry] = true })
-	}
 	counterparts := sync.OnceValue(func() func(*tree.Value) *tree.Value {
 		return (&target{&state{Content: r.Content}, index, ""}).counterparts(0)
 	})
-	language.Walk(func(v *tree.Value) bool {
+	visit := func(v *tree.Value) bool {
 		if !isBlank(v) && !v.IsEmpty() || !isInNew(v, isSaved) {
 			return true
 		}
@@ -56,7 +53,17 @@ func (r *Result) write(index int) (err error) {
 			texts[v.Pointer()] = tree.AddTodo(r.Languages[0].Locale, source.Text)
 		}
 		return true
-	})
+	}
+	for _, section := range language.Sections {
+		before := r.before.Languages[index].Section(section.Key)
+		if before == section || section.Type == nil {
+			continue
+		}
+		if before != nil {
+			tree.EachEntry(before, func(entry *tree.Value) { isSaved[entry.Entry] = true })
+		}
+		tree.Walk(section, visit)
+	}
 	if len(texts) > 0 {
 		language, _ = patch.SetTexts(language, texts)
 	}
