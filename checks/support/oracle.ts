@@ -83,6 +83,14 @@ async function clickTexts({ page }: Desk, click: boolean, done: readonly string[
   );
 }
 
+/** What the dev server sends of a content. */
+interface Described {
+  data: { content?: { values: unknown } };
+}
+
+/** The identity of an entry. */
+const identity = /^[A-Z2-7]{8}-\d+$/;
+
 type Texts = Record<string, unknown>;
 
 /** Reads a content folder with its long texts as they are written, without its articles. */
@@ -139,6 +147,8 @@ export class Oracle {
   readonly #desk: Desk;
   readonly #locale: string;
   readonly #prefix: string;
+  /** The indices of entries by their identities. */
+  readonly #indices = new Map<string, string>();
   readonly #saved: string;
   /** The texts of each screen, by its path. */
   readonly #clicked = new Map<string, Shown[]>();
@@ -150,7 +160,25 @@ export class Oracle {
     this.#prefix = prefix;
     this.#saved = `${desk.content}.saved`;
     cpSync(desk.content, this.#saved, { recursive: true });
+    desk.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const described = (JSON.parse(String(payload)) as Partial<Described>).data?.content;
+        if (described) this.#identify(described.values);
+      }),
+    );
   }
+
+  /** Takes the identities of the entries of lists, which are the keys of these. */
+  #identify(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [index, [key, inner]] of Object.entries(value).entries()) {
+      if (identity.test(key)) this.#indices.set(key, String(index));
+      this.#identify(inner);
+    }
+  }
+
+  /** Returns a value that is offered with the indices of its entries, as the files have them. */
+  #indexed = (offered: string): string => offered.replaceAll(/[^/]+/g, (token) => this.#indices.get(token) ?? token);
 
   async run(): Promise<void> {
     // A headline that types changes by itself.
@@ -161,7 +189,11 @@ export class Oracle {
       // The content is known.
       await expect(this.#desk.panel.getByRole('searchbox')).toBeEnabled();
       const done = [...this.#clicked.values()].flat().map(({ id, text }) => `${id}\n${text}`);
-      this.#clicked.set(path, await clickTexts(this.#desk, true, done));
+      const clicked = await clickTexts(this.#desk, true, done);
+      this.#clicked.set(
+        path,
+        clicked.map((shown) => ({ ...shown, offered: shown.offered.map(this.#indexed) })),
+      );
     }
     const all = [...this.#clicked.values()].flat();
     for (const { offered, text } of all) {
