@@ -28,7 +28,12 @@ for (const locale of pseudoLocales) {
     test.beforeEach(({ guards }) => guards.allow(/subtree hidden by content-visibility/));
     test.beforeAll(({ source }) => {
       content = source.texts[locale] as WholeContent;
-      texts = [...textsIn(content).flatMap(paragraphs), ...languageLabels(source.site.locales), ...dateWords(locale)];
+      const own = textsIn(content).flatMap(paragraphs);
+      // A vector breaks between its metrics, and the version of the standard is beside the severity.
+      const metrics = own
+        .filter((text) => text.startsWith('CVSS:'))
+        .flatMap((vector) => ['CVSS', ...vector.split('/')]);
+      texts = [...own, ...metrics, ...languageLabels(source.site.locales), ...dateWords(locale)];
     });
 
     const pathOf = (screen: Screen) => (screen === 'home' ? `/${locale}` : `/${locale}/${screen}`);
