@@ -154,6 +154,7 @@ func (r *reader) addRedirects(p *post) {
 	for _, address := range old {
 		if strings.HasPrefix(address, "/") && !strings.ContainsAny(address, " :*") && strings.TrimSuffix(address, "/") != target {
 			r.Redirects[address] = target
+			r.Redirects[cmp.Or(strings.TrimSuffix(address, "/"), address)] = target // as many links have it
 		}
 	}
 }

@@ -122,6 +122,7 @@ func TestOldAddressesLeadToTheArticles(t *testing.T) {
 	} {
 		imported := read(t, map[string]string{row.file: "---\n" + row.text + "\n---\nText", "_config.yml": row.config})
 		assert.Regexp(t, "^(/en)?/writing/.*a$", imported.Redirects[row.old], name)
+		assert.Equal(t, imported.Redirects[row.old], imported.Redirects[strings.TrimSuffix(row.old, "/")], name)
 	}
 }
 
