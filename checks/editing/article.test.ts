@@ -122,6 +122,25 @@ void describe('an owner edits an article', () => {
     assert.deepEqual(desk.diff(), []);
   });
 
+  void test('a row is added to a table and the language of code is changed in every language', async () => {
+    await desk.page.locator('#root main').getByText('lunedì').click();
+    await desk.button('New row below').click();
+    await expect(desk.textbox('Italiano')).toHaveValue('');
+    await desk.textbox('Italiano').fill('martedì');
+    await desk.textbox('English').fill('Tuesday');
+    await expect(desk.page.locator('#root main table').getByText('martedì')).toBeVisible();
+    await desk.save();
+    assert.deepEqual(added(), ['| Tuesday |  |', '| martedì |  |']);
+    await desk.undo();
+    await desk.page.locator('#root main pre').click();
+    await desk.textbox('Language of the code').fill('bash');
+    await desk.textbox('Language of the code').press('Enter');
+    await desk.save();
+    assert.deepEqual(added(), ['```bash', '```bash']);
+    await desk.undo();
+    assert.deepEqual(desk.diff(), []);
+  });
+
   void test('what is pasted from a document keeps its headings, lists, code and tables', async () => {
     await desk.page.locator('#root main').getByText('Il guardiano dorme.').click();
     await desk.textbox('Italiano').press('Enter');

@@ -47,3 +47,25 @@ func TestTheLineBreaksOfAFileAreNoPartOfAText(t *testing.T) {
 		assert.Equal(t, unit.IsOpen(), b.Units[i].IsOpen())
 	}
 }
+
+// CommonMark has escapes and entities in addresses and captions, too.
+func TestAddressesAndCaptionsAreShownWithoutEscapes(t *testing.T) {
+	shown := string(article.Parse([]byte(`![x](media/a\_b.png "a \"b\" &copy;")`+"\n\n"+`[a](https://x.internal/a\_b?c=1&amp;d)`), 0).JSON())
+	assert.Contains(t, shown, `"text":"a \"b\" ©","picture":"media/a_b.png"`)
+	assert.Contains(t, shown, `"href":"https://x.internal/a_b?c=1\u0026d"`)
+}
+
+// Each part of a text is read once, however deep it is: the measure is allocated bytes.
+func TestNestedMarkupTakesTimeInProportionToItsSize(t *testing.T) {
+	nested := func(depth int) string {
+		text := "w"
+		for i := range depth {
+			text = string("*_"[i%2]) + "a " + text + " b" + string("*_"[i%2])
+		}
+		return text
+	}
+	allocated := func(depth int) float64 {
+		return testing.AllocsPerRun(1, func() { article.Parse([]byte(nested(depth)), 0).JSON() })
+	}
+	assert.Less(t, allocated(16)/allocated(8), 4.0)
+}

@@ -149,10 +149,10 @@ func (p *parsed) paragraph(node ast.Node) *block {
 	if p.of[node] == nil {
 		return nil
 	}
-	if image := picture(node); image != nil && IsPath(string(image.Destination)) {
-		made := &block{Picture: Path(string(image.Destination)), Alt: new(string), units: p.unit(node)}
+	if image := picture(node); image != nil && IsPath(shown(image.Destination)) {
+		made := &block{Picture: Path(shown(image.Destination)), Alt: new(string), units: p.unit(node)}
 		if *made.Alt = p.words(image); len(image.Title) > 0 {
-			made.Text = string(image.Title)
+			made.Text = shown(image.Title)
 		}
 		return made
 	}
@@ -217,10 +217,11 @@ func (p *parsed) inline(of ast.Node) any {
 			}
 			continue
 		}
-		if span, isText := p.span(node).(string); isText {
-			add(span)
+		made := p.span(node) // once: it contains others
+		if text, isText := made.(string); isText {
+			add(text)
 		} else {
-			spans = append(spans, p.span(node))
+			spans = append(spans, made)
 		}
 	}
 	switch {
@@ -244,12 +245,12 @@ func (p *parsed) span(node ast.Node) any {
 	case *ast.AutoLink:
 		return p.link(string(node.URL(p.source)), string(node.Label(p.source)))
 	case *ast.Link:
-		return p.link(string(node.Destination), p.inline(node))
+		return p.link(shown(node.Destination), p.inline(node))
 	case *ast.Image:
-		if !IsPath(string(node.Destination)) {
+		if !IsPath(shown(node.Destination)) {
 			return p.words(node)
 		}
-		return map[string]any{"picture": Path(string(node.Destination)), "alt": p.words(node)}
+		return map[string]any{"picture": Path(shown(node.Destination)), "alt": p.words(node)}
 	case *extensions.FootnoteLink:
 		return map[string]any{"note": node.Index, "reference": node.RefIndex}
 	default:

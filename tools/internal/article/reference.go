@@ -37,11 +37,11 @@ func (p *parsed) findInline(u *Unit, of ast.Node) {
 		}
 		switch node := node.(type) {
 		case *ast.Link:
-			refer("link", string(node.Destination), node)
+			refer("link", shown(node.Destination), node)
 		case *ast.AutoLink:
 			refer("link", string(node.URL(p.source)), node)
 		case *ast.Image:
-			refer("picture", string(node.Destination), node)
+			refer("picture", shown(node.Destination), node)
 		case *extensions.FootnoteLink:
 			refer("footnote", p.labels[node.Index], node)
 		case *ast.Text:

@@ -22,7 +22,7 @@ func (p *parsed) spans(of ast.Node) (made []markup.Span) {
 		if len(title) > 0 {
 			inner = append(inner, markup.Span{Kind: markup.Caption, Spans: []markup.Span{{Text: shown(title)}}})
 		}
-		made = append(made, markup.Span{Kind: kind, Address: string(to), Spans: inner})
+		made = append(made, markup.Span{Kind: kind, Address: shown(to), Spans: inner})
 	}
 	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
 		switch node := node.(type) {
