@@ -1,6 +1,5 @@
 import { type SubmitEvent, Suspense, lazy, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from '../editor/store.ts';
-import type { Conflicts } from './conflicts.ts';
 import { Dialog } from './dialog.tsx';
 import { Faults } from './faults.tsx';
 import { MadeAtPublication, Opening } from './opening.tsx';
@@ -47,11 +46,14 @@ export function Bar({ workbench }: { workbench: Workbench }) {
   );
 }
 
+const never = () => () => undefined;
+
 /** The dialog that asks for one line of what changed and, if others have changed the same, for one's choices. */
 function Sending({ workbench }: { workbench: Workbench }) {
   const { address, conflicts, errors } = useStore(workbench);
   const close = () => workbench.ask(false);
-  const changed = workbench.changed();
+  const isEmpty = workbench.changed().length === 0 && !address;
+  const isDecided = useSyncExternalStore(conflicts?.subscribe ?? never, () => conflicts?.isDecided !== false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // What is typed replaces the proposal.
@@ -71,7 +73,7 @@ function Sending({ workbench }: { workbench: Workbench }) {
     <Dialog name="Send" close={close}>
       <form onSubmit={send}>
         <p>
-          {changed.length === 0
+          {isEmpty
             ? 'Nothing has changed since it was opened.'
             : 'One commit on a branch of its own, and a pull request. Nothing is merged.'}
           {errors > 0 &&
@@ -85,25 +87,14 @@ function Sending({ workbench }: { workbench: Workbench }) {
         </label>
         <MadeAtPublication />
         <Suspense>{conflicts && <ConflictList conflicts={conflicts} />}</Suspense>
-        <SendButton conflicts={conflicts} isEmpty={changed.length === 0} />
+        <button type="submit" className="main" disabled={isEmpty || !isDecided}>
+          Send changes
+        </button>
         <button type="button" onClick={close}>
           Cancel
         </button>
       </form>
     </Dialog>
-  );
-}
-
-/** Sends when all conflicts are decided. */
-function SendButton({ conflicts, isEmpty }: { conflicts: Conflicts | undefined; isEmpty: boolean }) {
-  const isDecided = useSyncExternalStore(
-    conflicts?.subscribe ?? (() => () => undefined),
-    () => conflicts?.isDecided !== false,
-  );
-  return (
-    <button type="submit" className="main" disabled={isEmpty || !isDecided}>
-      Send changes
-    </button>
   );
 }
 

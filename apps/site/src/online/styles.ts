@@ -13,10 +13,10 @@ export const styles = `
     section { inset: auto 0 var(--below, 3.5rem); max-inline-size: none; }
     section > details { display: none; }
   }
-  section p { flex: 1; margin: 0 .5rem; color: var(--dim); font-size: .875em; }
+  section > p { flex: 1; margin: 0 .5rem; color: var(--dim); font-size: .875em; }
   details { font-size: .875em; color: var(--dim); max-inline-size: 24rem; }
   summary { cursor: pointer; line-height: 1.75rem; }
-  section p.failed { color: var(--text); }
+  section > p.failed { color: var(--text); }
   dialog { box-sizing: border-box; inline-size: min(34rem, calc(100vw - 2rem)); padding: 1.5rem; border: 1px solid var(--edge); background: var(--raised); }
   dialog::backdrop { background: var(--ground); }
   h2 { margin: 0 0 1rem; font: 400 1.75em/1.1 var(--font-display); }
@@ -30,6 +30,8 @@ export const styles = `
   li + li { margin-block-start: .75rem; }
   li button[aria-pressed=true] { border-color: var(--signal); }
   button { min-block-size: 2.25rem; padding: .25em 1em; border: 1px solid var(--edge); border-radius: 2em; background: none; font: inherit; color: inherit; cursor: pointer; }
+  form > button + button { margin-inline-start: .5rem; }
+  form > :is(p, details, ul) { margin: 0 0 1rem; }
   button:hover:not(:disabled) { border-color: var(--signal); color: var(--signal); }
   button:disabled { color: var(--dim); cursor: default; }
   .main:not(:disabled) { border-color: var(--signal); background: var(--signal); color: var(--ground); font-weight: 600; }

@@ -14,7 +14,10 @@ export function Screen() {
   const { reading, language } = usePanel();
   return (
     <>
-      <p className="doc">Click a text of the page to edit it; with a held Alt key, also that of a link or a button.</p>
+      <p className="doc">
+        Click or tap a text of the page to edit it. What links and buttons say is in this list, or is clicked with a
+        held Alt key.
+      </p>
       {placesOn(reading, screenShown()).map(([first, ...rest]) => {
         if (!first) return null;
         const [name = ''] = namesOf(reading, first, language);
