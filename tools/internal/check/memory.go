@@ -1,6 +1,7 @@
 package check
 
 import (
+	"io/fs"
 	"slices"
 	"time"
 
@@ -30,6 +31,15 @@ const (
 	ofGroups
 	ofPairs
 )
+
+// Unchanged returns the bytes that a file, by its printed path, had when it was read last, if its time and size are those
+// of that time; nil otherwise.
+func (m *Memory) Unchanged(printed string, info fs.FileInfo) []byte {
+	if file := m.parsed.Unchanged(printed, info); file != nil {
+		return file.Bytes
+	}
+	return nil
+}
 
 // recall returns the articles that are as they were, by their keys.
 func (m *Memory) recall(result *Result, around []any) map[string]*checked {

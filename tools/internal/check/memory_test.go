@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"hash/crc32"
 	"io/fs"
 	"strings"
 	"testing"
@@ -58,13 +59,13 @@ var sameTitles = rules.Rule{Info: diag.Info{Code: "same-titles", Severity: diag.
 
 var writing = test.DescribeWith(journal{}, "", model.Format{Name: "picture", Check: func(string) string { return "" }, IsFile: true})
 
-// files are a content in memory.
+// files are a content in memory. A file with another text has another time, in the past or the future.
 type files map[string]string
 
 func (f files) FS() fs.FS {
 	in := fstest.MapFS{}
 	for name, text := range f {
-		in[name] = &fstest.MapFile{Data: []byte(text), Mode: 0o644, ModTime: time.Unix(int64(len(text)), 0)}
+		in[name] = &fstest.MapFile{Data: []byte(text), Mode: 0o644, ModTime: time.Unix(int64(crc32.ChecksumIEEE([]byte(text))), 0)}
 	}
 	return in
 }

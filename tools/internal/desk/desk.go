@@ -134,11 +134,21 @@ func (d *Desk) isStale() bool {
 	}
 	defer root.Close()
 	for name, known := range d.result.Known() {
-		if !bytes.Equal(known, bytesOf(root.FS(), name)) {
+		if !bytes.Equal(known, d.bytesNow(root.FS(), name)) {
 			return true
 		}
 	}
 	return false
+}
+
+// bytesNow returns the bytes of a file, which it does not read again if its time and size are as before.
+func (d *Desk) bytesNow(files fs.FS, name string) []byte {
+	if info, err := fs.Stat(files, name); err == nil {
+		if known := d.memory.Unchanged(path.Join(path.Dir(d.result.Site.Folder), name), info); known != nil {
+			return known
+		}
+	}
+	return bytesOf(files, name)
 }
 
 // ContentOf returns a checked content in the form in which it is edited.

@@ -14,11 +14,13 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"example.org/contentc/internal/atomicfile"
 	"example.org/contentc/internal/diag"
 	"example.org/contentc/internal/model"
 	"example.org/contentc/internal/source"
+	"example.org/contentc/internal/tree"
 )
 
 // The names that have a meaning in the content folder.
@@ -65,8 +67,46 @@ func In(root Root, name string, of *model.Model) *Folder {
 // file that is absent.
 func (f *Folder) Replace(files map[string][]byte) { f.replaced = files }
 
+// fileResult is what is read of a file: its root is nil if it is not valid.
+type fileResult struct {
+	file     *source.File
+	root     *tree.Value
+	findings []diag.Finding
+	// stamp is that of the file before it was read; empty if it is new.
+	stamp string
+}
+
 // Parsed are the files that were parsed last, by their printed paths, for several readings of one model.
 type Parsed struct{ files sync.Map }
+
+// settled is the age from which the time of a file tells its states apart: some file systems count in two seconds.
+const settled = 2 * time.Second
+
+// stampOf returns what differs when a file was changed; empty if the file is so new that its time may not.
+func stampOf(info fs.FileInfo) string {
+	if time.Since(info.ModTime()) < settled {
+		return ""
+	}
+	return fmt.Sprint(info.Size(), info.ModTime().UnixNano())
+}
+
+// Unchanged returns a file that was parsed and not changed since, according to its time and size; nil for another one.
+func (p *Parsed) Unchanged(printed string, info fs.FileInfo) *source.File {
+	if p == nil {
+		return nil
+	}
+	if read, isKnown := p.at(printed); isKnown && read.stamp != "" && read.stamp == stampOf(info) {
+		return read.file
+	}
+	return nil
+}
+
+func (p *Parsed) at(printed string) (read fileResult, isKnown bool) {
+	if earlier, isThere := p.files.Load(printed); isThere {
+		return earlier.(fileResult), true
+	}
+	return read, false
+}
 
 // Reuse does not parse a file again that has the same bytes as before. The readings share the values of such a file.
 func (f *Folder) Reuse(parsed *Parsed) { f.parsed = parsed }
@@ -161,7 +201,8 @@ func (f *Folder) ReadFile(name string) (*source.File, *diag.Finding) {
 	if _, err := fs.Lstat(f.files, name); content == nil && (isReplaced || errors.Is(err, fs.ErrNotExist)) {
 		return nil, nil
 	}
-	return f.readFile(name)
+	file, _, refusal := f.readFile(name)
+	return file, refusal
 }
 
 // MaxBytes is the maximum size of a file, about a thousand times that of real content.
@@ -171,15 +212,15 @@ const MaxBytes = 64 << 20
 // for each, so that a hostile file of 10 MB stays below 1 GB of memory.
 const maxValues = 2_000_000
 
-// readFile reads a regular file. The file is nil if it cannot be read.
-func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
+// readFile reads a regular file, and returns the stamp that it had before. The file is nil if it cannot be read.
+func (f *Folder) readFile(name string) (*source.File, string, *diag.Finding) {
 	printed := f.Join(name)
-	refuse := func(code diag.Code, message string) (*source.File, *diag.Finding) {
+	refuse := func(code diag.Code, message string) (*source.File, string, *diag.Finding) {
 		finding := WholeFile(printed, code, message, "")
-		return nil, &finding
+		return nil, "", &finding
 	}
 	if content := f.replaced[name]; content != nil {
-		return source.New(printed, content), nil
+		return source.New(printed, content), "", nil
 	}
 	info, err := fs.Stat(f.files, name)
 	switch {
@@ -192,6 +233,9 @@ func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
 	case info.Size() > MaxBytes:
 		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d bytes", MaxBytes))
 	}
+	if file := f.parsed.Unchanged(printed, info); file != nil {
+		return file, stampOf(info), nil
+	}
 	data, err := fs.ReadFile(f.files, name)
 	switch {
 	case err != nil:
@@ -199,7 +243,7 @@ func (f *Folder) readFile(name string) (*source.File, *diag.Finding) {
 	case mostValues(data) > maxValues:
 		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d values", maxValues))
 	}
-	return source.New(printed, data), nil
+	return source.New(printed, data), stampOf(info), nil
 }
 
 // mostValues returns about the most values and keys that a text can have: a key and a value for each line with a

@@ -42,12 +42,12 @@ func (f *Folder) readAll(document *tree.Document, names []string) []diag.Finding
 	read := make([]fileResult, len(names))
 	var group sync.WaitGroup
 	for i, name := range names {
-		file, refusal := f.readFile(name)
+		file, stamp, refusal := f.readFile(name)
 		if refusal != nil {
 			read[i] = fileResult{file: file, findings: one(*refusal)}
 			continue
 		}
-		group.Go(func() { read[i] = f.readText(document.Type, file) })
+		group.Go(func() { read[i] = f.readText(document.Type, file, stamp) })
 	}
 	group.Wait()
 	return collect(document, read)
@@ -164,22 +164,16 @@ func (f *Folder) contentFiles(document *tree.Document) (names []string, findings
 	return names, findings
 }
 
-// fileResult is what is read of a file: its root is nil if it is not valid.
-type fileResult struct {
-	file     *source.File
-	root     *tree.Value
-	findings []diag.Finding
-}
-
 // readText returns what is read of a file, whose values are those of an earlier reading if its bytes are.
-func (f *Folder) readText(of *model.Type, file *source.File) fileResult {
+func (f *Folder) readText(of *model.Type, file *source.File, stamp string) fileResult {
 	if f.parsed == nil {
 		return readText(of, file)
 	}
-	if earlier, isKnown := f.parsed.files.Load(file.Path); isKnown && bytes.Equal(earlier.(fileResult).file.Bytes, file.Bytes) {
-		return earlier.(fileResult)
+	read, isKnown := f.parsed.at(file.Path)
+	if !isKnown || !bytes.Equal(read.file.Bytes, file.Bytes) {
+		read = readText(of, file)
 	}
-	read := readText(of, file)
+	read.stamp = stamp
 	f.parsed.files.Store(file.Path, read)
 	return read
 }
