@@ -42,7 +42,7 @@ func (c *command) reviewTexts(result *check.Result, names []string) int {
 			return c.refuseReviews(result, path.Join(path.Dir(other.Folder), ledger.File))
 		}
 		accepts := func(pair review.Pair) bool { return r.accepts(pair, other.Locale, ledger) }
-		files[ledger.File] = ledger.Update(ledger.Pairs(result.Languages[0], other), accepts)
+		files[ledger.File] = ledger.Update(other, ledger.Pairs(result.Languages[0], other), accepts)
 	}
 	if unknown := r.unknown(); unknown != "" {
 		return c.misused("contentc review: there is no translation at %q; a pointer looks like %s, a file like %s", unknown, c.config.Example, path.Join(c.flags.content, "en", "content.yaml"))

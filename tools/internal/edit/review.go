@@ -77,7 +77,7 @@ func (s *state) writeReviews() {
 		}
 		if slices.ContainsFunc(s.reviewed, func(at *target) bool { return at.index == i }) {
 			ledger := s.Reviews[i]
-			s.files[ledger.File] = ledger.Update(ledger.Pairs(s.Languages[0], language), isReviewed)
+			s.files[ledger.File] = ledger.Update(language, ledger.Pairs(s.Languages[0], language), isReviewed)
 		}
 	}
 }

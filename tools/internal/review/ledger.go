@@ -171,30 +171,38 @@ const header = `# Which source text each translation was made from: written by "
 # and the source text. In a merge conflict, keep the lines of both sides.
 `
 
-// Update returns the text of a language's file after a review of the accepted pairs. It
-// omits records whose translation no longer exists, and texts with a TODO prefix.
-func (l *Ledger) Update(pairs []Pair, accepts func(Pair) bool) []byte {
+// Update returns the text of a language's file after a review of the accepted pairs. It keeps the records of a
+// translation without a source text, by which its source is known to be gone, and omits those whose translation
+// no longer exists, and texts with a TODO prefix.
+func (l *Ledger) Update(language *tree.Document, pairs []Pair, accepts func(Pair) bool) []byte {
 	var records []string
-	kept := map[translation]bool{} // whose records are in the file
+	add := func(of translation, origins []origin) {
+		for _, origin := range origins {
+			line := strings.TrimRight(strings.Join([]string{of.field, origin.fingerprint, of.text, origin.written}, " "), " ")
+			records = append(records, "\n"+line+"\n")
+		}
+	}
+	isPaired, isWhole := map[translation]bool{}, map[translation]bool{} // with a source text; with all records in the file
 	for _, pair := range pairs {
 		if !isReviewable(pair.Source) || !isReviewable(pair.Other) {
 			continue
 		}
 		of := translation{pair.Other.Name(), l.Fingerprint(pair.Other.Text)}
 		origins, current := l.origins(of.field, pair.Other.Text), l.origin(pair.Source)
+		isPaired[of] = true
 		switch isOnly := len(origins) == 1 && origins[0].fingerprint == current.fingerprint; {
 		case accepts(pair) || isOnly:
-			origins = []origin{current}
-		case kept[of]:
-			continue
-		default:
-			kept[of] = true
-		}
-		for _, origin := range origins {
-			line := strings.TrimRight(strings.Join([]string{of.field, origin.fingerprint, of.text, origin.written}, " "), " ")
-			records = append(records, "\n"+line+"\n")
+			add(of, []origin{current})
+		case !isWhole[of]:
+			add(of, origins)
+			isWhole[of] = true
 		}
 	}
+	language.Texts(func(text *tree.Value) {
+		if of := (translation{text.Name(), l.Fingerprint(text.Text)}); !isPaired[of] {
+			add(of, l.records[of])
+		}
+	})
 	slices.Sort(records)
 	return []byte(header + strings.Join(slices.Compact(records), ""))
 }

@@ -68,7 +68,7 @@ func TestReviewRecordsTheSourceOfEachTranslation(t *testing.T) {
 	assert.Empty(t, findings)
 	pairs := empty.Pairs(italian, english)
 	require.Len(t, pairs, 2, "neither equal values nor texts with a prefix are reviewed")
-	text := string(empty.Update(pairs, everything))
+	text := string(empty.Update(english, pairs, everything))
 	assert.Regexp(t, `(?s)^# Which .*\n\n/books/\*/title [0-9a-f]{12} [0-9a-f]{12} "Uno"\n\n/label [0-9a-f]{12} [0-9a-f]{12} "Alto"\n$`, text)
 
 	ledger, findings := read(t, text)
@@ -110,8 +110,20 @@ func TestRecordsOfBothSidesOfAMergeAreKept(t *testing.T) {
 	require.Empty(t, findings)
 	assert.Equal(t, []string{"aaaaaaaaaaaa", "bbbbbbbbbbbb"}, ledger.Sources("/label", "Top"))
 	pair := review.Pair{Source: english.At("/label"), Other: english.At("/label")}
-	text := string(ledger.Update([]review.Pair{pair, pair}, func(review.Pair) bool { return false }))
+	text := string(ledger.Update(english, []review.Pair{pair, pair}, func(review.Pair) bool { return false }))
 	assert.Equal(t, 2, strings.Count(text, "\n/label "))
+}
+
+// By them sync knows that an entry was translated from one that the source language no longer has.
+func TestAReviewOfOtherTextsKeepsTheRecordsOfATranslationWhoseSourceIsGone(t *testing.T) {
+	english := document(t, "en", "label: Top\nowner: Ada\nbooks:\n  - {title: One, pages: 1}\n  - {title: Two, pages: 2}\n  - {title: Three, pages: 3}\n")
+	empty, _ := read(t, "")
+	ledger, _ := read(t, string(empty.Update(english, empty.Pairs(document(t, "it", italianText), english), everything)))
+	shorter := document(t, "it", strings.Replace(italianText, "  - {title: Due, pages: 2}\n", "", 1))
+	isLabel := func(pair review.Pair) bool { return pair.Other.Pointer() == "/label" }
+	again, _ := read(t, string(ledger.Update(english, ledger.Pairs(shorter, english), isLabel)))
+	match := tree.Match(shorter.At("/books"), english.At("/books"), again)
+	assert.Equal(t, []int{1}, match.Gone)
 }
 
 func TestFaultyRecordsAreReported(t *testing.T) {
@@ -143,7 +155,7 @@ func TestStatusCountsTheTextsOfEachSection(t *testing.T) {
 		return protocol.Open{Locale: strings.Split(f.File, "/")[1], Pointer: f.Pointer, Why: why, Code: code, File: f.File, Line: f.Line, Column: f.Column, Message: f.Message}
 	}
 	empty, _ := read(t, "")
-	ledger, _ := read(t, string(empty.Update(empty.Pairs(italian, german)[:2], everything)))
+	ledger, _ := read(t, string(empty.Update(german, empty.Pairs(italian, german)[:2], everything)))
 	status := review.NewStatus([]protocol.Open{
 		open(italian.At("/label"), diag.SampleContent, protocol.Sample), open(italian.At("/books/2/title"), diag.SampleContent, protocol.Sample),
 		open(english.At("/books/1/title"), diag.ToTranslate, protocol.Missing), open(german.At("/label"), diag.Untranslated, protocol.Missing), open(german.At("/books/2/title"), diag.StaleTranslation, protocol.Stale),

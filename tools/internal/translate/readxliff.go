@@ -31,7 +31,7 @@ import (
 func ReadXLIFF(data io.Reader, languages []*tree.Document, reviews []tree.Reviews) (*Plan, error) {
 	r := &xliffReader{
 		languages: languages, reviews: reviews, incoming: make([]*incoming, len(languages)),
-		plan: &Plan{Accepted: map[string]map[string]bool{}, Pairs: map[string][]review.Pair{}},
+		plan: &Plan{Accepted: map[string]map[string]bool{}, After: map[string]*tree.Document{}, Pairs: map[string][]review.Pair{}},
 	}
 	tokens, err := newTokens(data)
 	if err == nil {
@@ -356,6 +356,7 @@ func (r *xliffReader) finish() *Plan {
 			r.plan.refuse(pointer, "the text cannot be written safely; edit the file by hand")
 			delete(r.plan.Accepted[locale], pointer)
 		}
+		r.plan.After[locale] = next
 		maps.Copy(r.plan.Files, patch.Changed(to.document, next))
 		for pointer, text := range to.sources {
 			r.plan.Pairs[locale] = append(r.plan.Pairs[locale], review.Pair{Source: text, Other: next.At(pointer)})

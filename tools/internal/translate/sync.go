@@ -30,8 +30,9 @@ type Plan struct {
 	// Left are the pointers of the texts of an import that are still to be translated.
 	Left []string
 	// Accepted has, by language, the pointers of the finished translations of an import: whether the
-	// import changes the text. Pairs are all texts with their translations after the import.
+	// import changes the text. After are the languages after the import, and Pairs all texts with their translations.
 	Accepted map[string]map[string]bool
+	After    map[string]*tree.Document
 	Pairs    map[string][]review.Pair
 }
 
@@ -48,7 +49,7 @@ func (p *Plan) Review(ledgers []*review.Ledger) {
 			return isChanged || isAccepted && ledgers[at].State(pair.Source, pair.Other) == review.Stale
 		}
 		if slices.ContainsFunc(p.Pairs[locale], accepts) {
-			p.Files[ledgers[at].File] = ledgers[at].Update(p.Pairs[locale], accepts)
+			p.Files[ledgers[at].File] = ledgers[at].Update(p.After[locale], p.Pairs[locale], accepts)
 		}
 	}
 }
