@@ -55,6 +55,35 @@ test('every control is visible with forced colours, and the pointer covers none'
   await expect(site.main.locator('nav li').last()).toHaveCSS('outline-style', 'solid');
 });
 
+test('every screen shows the VAT number and the name of the owner once', async ({ site, page }) => {
+  const { name, vatNumber } = contents.it.owner;
+  for (const screen of screens) {
+    await site.open(site.addressOf(screen, 'it'));
+    await expect(page.getByText(vatNumber).filter({ visible: true }), screen).toHaveCount(1);
+    await expect(page.getByRole('contentinfo').getByText(name), screen).toHaveCount(1);
+  }
+});
+
+test('the dot between two facts is seen on one line only', async ({ site, page }) => {
+  await site.open(site.addressOf('credits', 'it'));
+  const facts = page.locator('[data-dotted]');
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await facts.evaluateAll((all) =>
+      all.map((line) => {
+        const edge = line.getBoundingClientRect().left;
+        // The dot is before the text of a fact: at the start of a line, it is outside of the clip.
+        if (getComputedStyle(line).overflowX !== 'clip') return [NaN];
+        return [...line.children].map((fact) => Math.round(fact.getBoundingClientRect().left - edge));
+      }),
+    );
+    for (const starts of lines) {
+      expect(starts[0], 'no dot before the first fact').toBe(0);
+      for (const start of starts) expect(start === 0 || start > 16, `${width}: ${starts.join()}`).toBe(true);
+    }
+  }
+});
+
 test('the arrow of a link is beside the last word', async ({ site, page }) => {
   for (const screen of ['certifications', 'credits'] as const) {
     await site.open(site.addressOf(screen, 'it'));
