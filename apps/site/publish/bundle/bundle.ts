@@ -51,20 +51,26 @@ export interface Client {
 }
 
 /** The chunks of the start, src/entries/<name>.ts, in the order in which they run. */
-const steps = ['react', 'i18n', 'router', 'app'];
+const steps = ['react', 'libraries', 'app'];
 
 // Each library's code is in the chunk of the step that runs it. No chunk imports another one but the
 // steps: WebKit 26 runs a module under an Integrity-Policy only where import() fetched it, because it
 // looks up the integrity of import() in the import map, and not that of `import … from`.
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|src\/entries\/react\.ts/, priority: 2 },
-  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\/|src\/entries\/i18n\.ts/, priority: 2 },
-  { name: 'router', test: /node_modules\/(react-router|react-router-dom)\/|src\/entries\/router\.ts/, priority: 2 },
+  {
+    name: 'libraries',
+    test: /node_modules\/(i18next|react-i18next|react-router|react-router-dom)\/|src\/entries\/libraries\.ts/,
+    priority: 2,
+  },
   // Without what the app imports later, such as the code that follows a mouse, and what one screen alone imports.
   {
     name: 'app',
     test: /src\/(app(?!\/cursor\/follow-pointer\.ts)|content(?!\/(preview|timeline)\.)|i18n|ui(?!\/(fade|records)\.))\/|src\/(entries\/app|[\w-]+)\.ts|\/generated\/(flags|locales|media)\.ts|\?picture(?:&portrait)?$/,
+    priority: 1,
   },
+  // Every document has the address and the hash of each chunk, which are a tenth of such small ones.
+  { name: 'lists', test: /src\/features\/(certifications|section|skills|writing)\// },
 ];
 
 /** React's factories, by the name under which the bundler imports React: their calls have no effect. */
@@ -191,10 +197,10 @@ function describe(output: Output, sheets: Map<string, string>, base: string) {
   // With the bundler's own run-time chunk, which they import.
   const stepFiles = [...new Set(entries.flatMap((entry) => (entry ? [...entry.imports, entry.fileName] : [])))];
   const shared = withoutPrint(stepFiles.map((file) => sheets.get(file) ?? '').join(''));
-  const screens = chunks.flatMap(({ dynamicImports, facadeModuleId, fileName }) => {
-    const id = facadeModuleId?.match(/\/src\/features\/([^/]+)\/\1\.tsx$/)?.[1];
+  const screens = chunks.flatMap(({ dynamicImports, fileName, moduleIds }) => {
+    const ids = moduleIds.flatMap((id) => /\/src\/features\/([^/]+)\/\1\.tsx$/.exec(id)?.[1] ?? []);
     const style = shared.screen + withoutPrint(sheets.get(fileName) ?? '').screen;
-    return id ? [[id, { chunk: address(fileName), later: dynamicImports.map(address), style }] as const] : [];
+    return ids.map((id) => [id, { chunk: address(fileName), later: dynamicImports.map(address), style }] as const);
   });
   const others = [...sheets].filter(([file]) => !stepFiles.includes(file)).map(([, css]) => css);
   return {

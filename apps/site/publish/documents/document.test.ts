@@ -47,7 +47,6 @@ test('a document has the policy before all that it limits, and the parts of the 
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
 <meta name="theme-color" content="#000000">
-<link rel="stylesheet" media="print" href="/repo/assets/print.css" integrity="sha256-p">
 <meta name="x">
 </head>
 <body>
@@ -55,6 +54,7 @@ test('a document has the policy before all that it limits, and the parts of the 
 <div id="root"><main></main></div>
 <!--/email_off-->
 <template></template>
+<link rel="stylesheet" media="print" href="/repo/assets/print.css" integrity="sha256-p">
 </body>
 </html>
 `);

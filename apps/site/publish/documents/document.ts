@@ -109,7 +109,6 @@ export function documentOf(
     `<script type="importmap">${importMap(frame.client)}</script>`,
     `<script>${frame.startScript}</script>`,
     ...colors(frame.palettes),
-    tag('link', { rel: 'stylesheet', media: 'print', ...frame.client.print }),
     ...head,
     '</head>',
     '<body>',
@@ -118,6 +117,8 @@ export function documentOf(
     `<div id="root">${root}</div>`,
     '<!--/email_off-->',
     ...templates,
+    // At the end, so that it does not share the bandwidth with the document.
+    tag('link', { rel: 'stylesheet', media: 'print', ...frame.client.print }),
     '</body>',
     '</html>',
     '',

@@ -1,5 +1,5 @@
 // The last chunk that a published document loads.
-import './router.ts';
+import './libraries.ts';
 import 'virtual:fonts.css';
 import './pending.css';
 

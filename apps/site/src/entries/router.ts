@@ -1,2 +1,0 @@
-import './i18n.ts';
-import 'react-router-dom';
