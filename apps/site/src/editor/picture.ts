@@ -13,7 +13,7 @@ export function addressOf(edits: readonly Edit[], pointer: string, path = ''): s
 }
 
 /** Returns a file in base64. */
-export async function base64Of(file: File): Promise<string> {
+export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
@@ -21,22 +21,26 @@ export async function base64Of(file: File): Promise<string> {
 /** Returns the edit that chooses the picture of a place, which is a draft or saved, without its metadata. */
 export async function bareEdit(session: Session, locale: string, pointer: string): Promise<Edit> {
   const path = session.reading.text(locale, pointer) ?? '';
-  const { text = path, data } = chosenAt(session.state.edits, pointer) ?? {};
-  return { op: 'picture', locale, pointer, text, data: await withoutMetadata(data ?? (await session.picture(text))) };
+  const { text = path, data = await session.picture(text) } = chosenAt(session.state.edits, pointer) ?? {};
+  const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
+  const type = data.startsWith(jpeg) ? 'image/jpeg' : 'image/png';
+  return { op: 'picture', locale, pointer, text, data: await encodedAnew(new Blob([bytes], { type })) };
 }
 
 /** The beginning of a JPEG in base64. */
 const jpeg = '/9j/';
 
-/** Returns a picture encoded again, turned as its metadata says: a canvas has pixels and nothing else. */
-async function withoutMetadata(data: string): Promise<string> {
-  const image = new Image();
-  image.src = `data:;base64,${data}`;
-  await image.decode();
+/**
+ * Returns a picture in base64 that is encoded again, scaled to a width, and turned as its metadata says: a canvas has
+ * pixels and nothing else. What a browser cannot write becomes PNG.
+ */
+export async function encodedAnew(picture: Blob, maxWidth = Infinity): Promise<string> {
+  const image = await createImageBitmap(picture);
   const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  canvas.getContext('2d')?.drawImage(image, 0, 0);
-  const encoded = canvas.toDataURL(data.startsWith(jpeg) ? 'image/jpeg' : 'image/png', 0.95);
-  return encoded.slice(encoded.indexOf(',') + 1);
+  canvas.width = Math.min(image.width, maxWidth);
+  canvas.height = Math.round((image.height * canvas.width) / image.width);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, picture.type, 0.92));
+  if (!blob) throw new Error('The browser cannot encode the picture.');
+  return base64Of(blob);
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../panel/button.tsx';
+import { Button, Buttons } from '../panel/button.tsx';
 import { usePanel, usePlace } from '../panel/context.ts';
 import { Places } from '../panel/rows.tsx';
 import { articleOf, articles, languageOf, withArticles } from './articles.ts';
@@ -52,12 +52,11 @@ export function ArticleButtons() {
   if (article === undefined) return null;
   const list = { locale, pointer: articles };
   return (
-    <div className="entry" role="group" aria-label="Article">
-      <h3>Article</h3>
+    <Buttons name="Article">
       <Button act={() => editor.open([list])}>All articles</Button>
       <Button className="remove" act={() => editor.change({ op: 'remove', locale, pointer: article }, list)}>
         Remove the article
       </Button>
-    </div>
+    </Buttons>
   );
 }

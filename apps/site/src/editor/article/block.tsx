@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Edit, Block as Known } from '../../generated/protocol.ts';
-import { Button, run } from '../panel/button.tsx';
+import { Button, Buttons, run } from '../panel/button.tsx';
 import { usePanel, usePlace } from '../panel/context.ts';
 import { blockAt, parentOf } from '../pointer.ts';
 import { markdownOf } from './markdown.ts';
@@ -79,8 +79,7 @@ function BlockButtons({ pieces, piece, add }: ButtonsProps) {
   const above = pieces.indexOf(pieces[first - 1] ?? -1);
   const below = pieces.lastIndexOf(pieces[last + 1] ?? -1);
   return (
-    <div className="entry" role="group" aria-label="Block">
-      <h3>Block</h3>
+    <Buttons name="Block">
       <Button act={() => add(first)}>Add above</Button>
       <Button act={() => add(last + 1)}>Add below</Button>
       <Button disabled={first <= 0} act={() => move(above)}>
@@ -92,7 +91,7 @@ function BlockButtons({ pieces, piece, add }: ButtonsProps) {
       <Button className="remove" act={() => order(others, body)}>
         Remove
       </Button>
-    </div>
+    </Buttons>
   );
 }
 
@@ -133,12 +132,11 @@ function RowButtons() {
     return change({ op: 'addRow', entry }, entry);
   };
   return (
-    <div className="entry" role="group" aria-label="Row">
-      <h3>Row</h3>
+    <Buttons name="Row">
       <Button act={add}>New row below</Button>
       <Button className="remove" disabled={own.endsWith('/table/0')} act={() => change({ op: 'removeRow' }, above)}>
         Delete row
       </Button>
-    </div>
+    </Buttons>
   );
 }

@@ -4,11 +4,11 @@ import { directionOf, nameOf } from '../names.ts';
 import { Button, run } from '../panel/button.tsx';
 import { usePanel, usePlace } from '../panel/context.ts';
 import { MarkupTools } from '../panel/markup-tools.tsx';
+import { ChoosePicture } from '../panel/picture-field.tsx';
 import { parentOf } from '../pointer.ts';
 import { insert } from './insert.ts';
 import { markdownOf } from './markdown.ts';
-import { ChoosePicture } from './picture-block.tsx';
-import { type Prepared, prepared, textOf } from './picture.ts';
+import { prepared, textOf } from './picture.ts';
 
 /** The blocks that a button begins. */
 const begins = [
@@ -31,7 +31,7 @@ export function NewBlocks({ at, text: pasted, file, close }: Props) {
   const { editor } = usePanel();
   const { locale, pointer } = usePlace();
   const [text, setText] = useState(pasted);
-  const [picture, setPicture] = useState<Prepared>();
+  const [picture, setPicture] = useState<string>();
   const [alt, setAlt] = useState('');
   const [caption, setCaption] = useState('');
   const take = async (chosen: File) => setPicture(await prepared(chosen));
@@ -39,14 +39,14 @@ export function NewBlocks({ at, text: pasted, file, close }: Props) {
   const isReady = (picture ? alt : text).trim() !== '';
   const markdown = picture ? textOf({ alt: alt.trim(), target: 'picture', caption: caption.trim() }) : text.trim();
   const add = async () => {
-    if (await insert(editor, { locale, body: parentOf(pointer), at, markdown, data: picture?.data })) close();
+    if (await insert(editor, { locale, body: parentOf(pointer), at, markdown, data: picture })) close();
   };
   return (
     <fieldset>
       <legend>New blocks</legend>
       {picture ? (
         <>
-          <img className="picture" src={`data:;base64,${picture.data}`} alt="" />
+          <img className="picture" src={`data:;base64,${picture}`} alt="" />
           <Line name="What the picture shows" text={alt} type={setAlt} />
           <Line name="Caption" text={caption} type={setCaption} />
         </>

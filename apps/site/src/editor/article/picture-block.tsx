@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { directionOf, nameOf } from '../names.ts';
-import { run } from '../panel/button.tsx';
 import { usePanel, usePlace } from '../panel/context.ts';
 import { Findings } from '../panel/findings.tsx';
+import { ChoosePicture } from '../panel/picture-field.tsx';
 import { languagesOf } from './articles.ts';
 import { type PictureText, addressIn, partsOf, prepared, textOf } from './picture.ts';
 
@@ -11,32 +11,14 @@ export function PictureBlock() {
   const { editor, reading, edits } = usePanel();
   const { locale, pointer } = usePlace();
   const address = addressIn(reading.text(locale, pointer) ?? '', edits, pointer);
-  const take = async (file: File) => {
-    const { name, data } = await prepared(file);
-    await editor.change({ op: 'picture', locale, pointer, text: name, data });
-  };
+  const take = async (file: File) =>
+    editor.change({ op: 'picture', locale, pointer, text: file.name, data: await prepared(file) });
   return (
     <>
       {address !== undefined && <img className="picture" src={address} alt="" />}
       <ChoosePicture name="Choose or drop another picture" take={take} />
       <Texts part="alt" name="What the picture shows" />
       <Texts part="caption" name="Caption" />
-    </>
-  );
-}
-
-/** The input in which a picture is chosen or dropped. */
-export function ChoosePicture({ name, take }: { name: string; take: (file: File) => Promise<void> }) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>{name}</label>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        onChange={({ target: { files } }) => files?.[0] && void run(take.bind(null, files[0]))}
-      />
     </>
   );
 }

@@ -1,29 +1,12 @@
 import { articlePictures } from '../../generated/article-pictures.ts';
 import type { Edit } from '../../generated/protocol.ts';
-import { base64Of } from '../picture.ts';
+import { encodedAnew } from '../picture.ts';
 
 /** The maximum width of a picture in pixels: a text has less than half of that on every screen. */
 const maxWidth = 2400;
 
-/** A picture of the author's, ready to be sent: scaled, and without metadata. */
-export interface Prepared {
-  name: string;
-  data: string;
-}
-
-/** Scales a picture and encodes it again, turned as its metadata says: a canvas has pixels and nothing else. */
-export async function prepared(file: File): Promise<Prepared> {
-  const image = await createImageBitmap(file);
-  const width = Math.min(image.width, maxWidth);
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = Math.round((image.height * width) / image.width);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  // What a browser cannot write becomes PNG.
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, 0.9));
-  if (!blob) throw new Error('The browser cannot encode the picture.');
-  return { name: file.name || 'picture.png', data: await base64Of(new File([blob], file.name)) };
-}
+/** Returns a picture of the author's, ready to be sent: scaled, and without metadata. */
+export const prepared = (file: File): Promise<string> => encodedAnew(file, maxWidth);
 
 /** The parts of a picture in Markdown. */
 export interface PictureText {

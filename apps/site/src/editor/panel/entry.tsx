@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ArticleList } from '../article/article-list.tsx';
 import { articles, languageOf } from '../article/articles.ts';
 import { nameOf } from '../names.ts';
 import { type Place, entryOf, fieldAt, keysOf } from '../pointer.ts';
 import type { Edit, Field } from '../../generated/protocol.ts';
-import { Button } from './button.tsx';
+import { Button, Buttons } from './button.tsx';
 import { usePanel, usePlace } from './context.ts';
 import { Proposals } from './proposals.tsx';
 import { Places } from './rows.tsx';
@@ -131,13 +131,6 @@ export function EntryButtons() {
     </>
   );
 }
-
-const Buttons = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="entry" role="group" aria-label={name}>
-    <h3>{name}</h3>
-    {children}
-  </div>
-);
 
 /** The checkboxes of the CVs that the settings list, for an entry that can be in them. */
 export function Cvs() {

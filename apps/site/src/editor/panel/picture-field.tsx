@@ -8,7 +8,6 @@ import { usePanel } from './context.ts';
 /** The picture of a value, and the input in which another one is chosen or dropped. */
 export function PictureField({ locale, pointer }: Place) {
   const { editor, session, edits, findings, reading } = usePanel();
-  const id = useId();
   const take = async (file: File) =>
     editor.change({ op: 'picture', locale, pointer, text: file.name, data: await base64Of(file) });
   const chosen = chosenAt(edits, pointer);
@@ -20,17 +19,27 @@ export function PictureField({ locale, pointer }: Place) {
   return (
     <div>
       {address !== undefined && <img className="picture" src={address} alt="" />}
-      <label htmlFor={id}>Choose or drop a picture</label>
-      <input
-        type="file"
-        id={id}
-        accept="image/*"
-        onChange={({ target: { files } }) => files?.[0] && void run(take.bind(null, files[0]))}
-      />
+      <ChoosePicture name="Choose or drop a picture" take={take} />
       {chosen && <p className="doc">Chosen: {chosen.text}</p>}
       {session.isAlone && <p className="doc">Smaller sizes and new formats are made at publication.</p>}
       {(chosen ? !isRefused : isOpen) && <WithoutMetadata locale={locale} pointer={pointer} />}
     </div>
+  );
+}
+
+/** The input in which a picture is chosen or dropped. */
+export function ChoosePicture({ name, take }: { name: string; take: (file: File) => Promise<void> }) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{name}</label>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        onChange={({ target: { files } }) => files?.[0] && void run(take.bind(null, files[0]))}
+      />
+    </>
   );
 }
 
