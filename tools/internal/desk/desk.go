@@ -189,7 +189,7 @@ type done struct {
 // counts, those of their counterparts in the source language, or new ones. A section of such a state has them.
 func (d *Desk) identify(states []*tree.Document, result *check.Result) {
 	has := map[*tree.Value]bool{}
-	for _, state := range slices.Concat(states, d.documents()) {
+	for _, state := range slices.Concat(states, d.documents(), d.described) { // also what a page knows
 		for _, section := range state.Sections {
 			has[section] = true
 		}

@@ -255,6 +255,37 @@ func TestAnEntryIsRecognizedByItsTextsInAnotherRun(t *testing.T) {
 	assert.Contains(t, second.text("en/a.yaml"), "- title: Chief\n    place: Rome\n")
 }
 
+// Another program takes back what was saved: the bytes are those of an earlier check.
+func TestAPageIsToldTheIdentitiesOfBytesThatAreBack(t *testing.T) {
+	r := bilingual(t)
+	since, known := 0, map[string][]string{}
+	describe := func() {
+		content := r.ask(protocol.Request{Describe: true, Since: since}).Content
+		since = content.Version
+		for _, tongue := range []string{"it", "en"} {
+			if content.Values[tongue]["jobs"] != nil {
+				known[tongue] = entriesIn(t, content.Values, tongue, "/jobs")
+			}
+		}
+	}
+	describe()
+	before := maps.Clone(r.files.Present)
+	for _, isDescribed := range []bool{true, false, false} {
+		r.saved(set("it", "/jobs/"+known["it"][0]+"/title", "Del tutto altro"), set("it", "/jobs/"+known["it"][0]+"/place", "Bari"), set("en", "/jobs/"+known["it"][0]+"/title", "Another"), set("en", "/jobs/"+known["it"][0]+"/place", "Other"))
+		if isDescribed {
+			describe()
+		}
+		r.files.Present = maps.Clone(before)
+		_, err := r.desk.Check()
+		require.NoError(t, err)
+		describe()
+		assert.Equal(t, known["it"], known["en"])
+		for index, identity := range known["en"] {
+			assert.True(t, r.ask(protocol.Request{Dry: true, Do: []protocol.Edit{set("en", "/jobs/"+identity+"/title", "Now")}}).Refused == nil, "%t %d %s", isDescribed, index, identity)
+		}
+	}
+}
+
 func TestAnotherRunKnowsNoIdentityOfThisOne(t *testing.T) {
 	first, second := bilingual(t), bilingual(t)
 	assert.NotEqual(t, first.entries("it", "/jobs"), second.entries("it", "/jobs"))

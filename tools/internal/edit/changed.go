@@ -41,7 +41,7 @@ func (c *Content) Changed(before, after []*tree.Document) protocol.Sections {
 func (c *Content) changedIn(before, after *tree.Document) map[string]*protocol.Value {
 	sections := map[string]*protocol.Value{}
 	for _, section := range after.Sections {
-		if old := before.Section(section.Key); old == nil || !old.Same(section) {
+		if old := before.Section(section.Key); old == nil || !old.Same(section) || !haveSameEntries(old, section) {
 			sections[section.Key] = new(protocol.Value(c.inJSON(section)))
 		}
 	}
@@ -51,6 +51,19 @@ func (c *Content) changedIn(before, after *tree.Document) map[string]*protocol.V
 		}
 	}
 	return sections
+}
+
+// haveSameEntries reports whether the entries of two equal values have the same identities.
+func haveSameEntries(a, b *tree.Value) bool {
+	if a != b && !a.HasKey() && a.Entry != b.Entry {
+		return false
+	}
+	for i := range a.Items {
+		if a != b && !haveSameEntries(&a.Items[i], &b.Items[i]) {
+			return false
+		}
+	}
+	return true
 }
 
 // absent is the JSON value of a section that a document no longer has.
