@@ -102,6 +102,13 @@ func TestARowIsAddedAndRemovedInEveryLanguage(t *testing.T) {
 			assert.Equal(t, want, [2]string{madeIt, madeEn})
 		})
 	}
+	t.Run("its cells", func(t *testing.T) {
+		set := func(locale, text string) string {
+			return `,{"op":"set","locale":"` + locale + `","pointer":"/writing/one/body/4","text":"` + text + `"}`
+		}
+		madeIt, madeEn := edited(t, it, en, row("addRow", "3")+set("it", "due | tre")+set("en", "two"))
+		assert.Equal(t, [2]string{it + "\n> | due \\| tre |  |\n", en + "\n> | two |  |\n"}, [2]string{madeIt, madeEn})
+	})
 	for _, text := range []string{it, "Testo."} { // the head of a table, and what is none
 		t.Run(text, func(t *testing.T) {
 			withArticles(t, map[string]string{"it/one": article("Uno", text)})

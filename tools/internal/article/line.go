@@ -50,6 +50,14 @@ func (u *Unit) SetInfo(info string) (source.Edit, bool) {
 	return source.Edit{Start: end, End: end, Text: info}, true
 }
 
+// Escaped returns a text of the unit as its file has it: a cell has a backslash before each vertical line.
+func (u *Unit) Escaped(text string) string {
+	if u.Kind() != "cell" {
+		return text
+	}
+	return strings.ReplaceAll(strings.ReplaceAll(text, `\|`, "|"), "|", `\|`)
+}
+
 // row returns the row of a cell; nil for another unit.
 func (u *Unit) row() ast.Node {
 	if cell, isCell := u.owner.tree().nodeOf[u].(*extensions.TableCell); isCell {

@@ -12,6 +12,9 @@ import (
 
 // Text returns the operation that writes a text, or the words of a number or a boolean, in the place of a scalar.
 func Text(at *tree.Value, text string) Operation {
+	if unit := at.Unit(); unit != nil {
+		text = unit.Escaped(text)
+	}
 	made := &tree.Value{Kind: model.Text, Text: text}
 	if of := at.Type; of != nil && of.Kind == model.Boolean {
 		made.Kind = model.Boolean

@@ -25,8 +25,11 @@ func (l Layout) replaceUnit(v *tree.Value, text string) source.Edit {
 			prefix[i] = ' '
 		}
 	}
-	if v.Unit().Kind() == "cell" {
-		text = strings.ReplaceAll(strings.ReplaceAll(text, `\|`, "|"), "|", `\|`)
+	if v.Unit().IsEmpty() { // all between two lines of the table is the cell
+		line := l.text[l.lineStart(start):start]
+		from := start - len(line) + len(strings.TrimRight(string(line), " \t"))
+		rest := l.text[start:]
+		return source.Edit{Start: from, End: start + len(rest) - len(strings.TrimLeft(string(rest), " \t")), Text: " " + text + " "}
 	}
 	return source.Edit{Start: start, End: v.End(), Text: strings.ReplaceAll(text, "\n", l.newline+string(prefix))}
 }
