@@ -242,6 +242,12 @@ func TestHostileArticlesEndInAFinding(t *testing.T) {
 		"fence without end": strings.Repeat("```\n", 1) + strings.Repeat(strings.Repeat("x", 1000)+"\n", 2000),
 		"noise":             string(noise),
 		"backticks":         strings.Repeat("`a``b", 20_000),
+		"fences":            strings.Repeat("```\na\n```\n", 90_000) + "```\n",
+		"headings":          strings.Repeat("a\n===\n\n", 100_000),
+		"footnotes":         strings.Repeat("a[^1]\n\n", 100_000) + "[^1]: n\n\n[^2]: n\n",
+		"definitions":       strings.Repeat("[a]: https://example.org/\n\n", 30_000) + "[x](y)\n",
+		"emphasis":          strings.Repeat(strings.Repeat("*a **b ", 2000)+"\n\n", 70) + "[x](y)\n",
+		"columns":           strings.Repeat("a|", 100_000) + "\n" + strings.Repeat("-|", 100_000),
 		"a table":           strings.Repeat("|", 30_000) + "\n" + strings.Repeat("|-", 30_000),
 	} {
 		t.Run(name, func(t *testing.T) {

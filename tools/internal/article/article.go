@@ -60,7 +60,7 @@ func (definitions) Transform(node *ast.Paragraph, reader text.Reader, pc parser.
 // Parse parses the text of a file from an offset to its end.
 func Parse(file []byte, from int) *Article {
 	p := parse(file[from:], from)
-	a := &Article{Units: p.units, Unused: p.unused(), Ending: p.ending, source: p.source, from: from}
+	a := &Article{Units: p.units, Unused: p.unused(), Ending: p.ending, source: p.source, from: from, end: len(bytes.TrimRight(p.source, " \t\r\n"))}
 	for _, unit := range a.Units {
 		unit.owner = a
 	}

@@ -191,9 +191,12 @@ func Path(target string) string { return strings.TrimPrefix(target, "../../") }
 // IsOpen reports whether the unit is code below a fence that nothing closes, so that it is the rest of the text.
 func (u *Unit) IsOpen() bool {
 	source, from := u.owner.source, u.At-u.owner.from
+	if !u.IsCode() || from+len(u.Text)+strings.Count(u.Text, "\n") < u.owner.end-1 { // a line break can have two bytes
+		return false
+	}
 	above := source[:from]
 	line := bytes.TrimSpace(above[bytes.LastIndexByte(bytes.TrimRight(above, "\r\n"), '\n')+1:])
 	isFenced := bytes.HasPrefix(line, []byte("```")) || bytes.HasPrefix(line, []byte("~~~"))
 	rest := strings.TrimSpace(strings.ReplaceAll(string(source[from:]), "\r\n", "\n"))
-	return u.IsCode() && isFenced && rest == strings.TrimSpace(u.Text)
+	return isFenced && rest == strings.TrimSpace(u.Text)
 }

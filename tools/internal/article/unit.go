@@ -22,8 +22,8 @@ type Article struct {
 	Ending string
 
 	source []byte
-	// from is the offset of source in the file.
-	from int
+	// from is the offset of source in the file, and end that in source of the end of its text.
+	from, end int
 	// made is the tree, which takes far more memory than the units: it is made again if the memory was needed.
 	lock sync.Mutex
 	made weak.Pointer[parsed]

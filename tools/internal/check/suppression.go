@@ -74,10 +74,10 @@ func applySuppressions(findings []found, documents []*tree.Document, infos []dia
 }
 
 // lines returns the lines on which a comment suppresses a finding: its own line, and the first
-// and the last line of its text.
+// and the last line of its text in YAML.
 func (f *found) lines() []int {
 	lines := []int{f.Line}
-	if v := f.value; v != nil && v.Kind == model.Text && f.Severity == diag.Warning {
+	if v := f.value; v != nil && v.Kind == model.Text && v.Style != tree.Markdown && f.Severity == diag.Warning {
 		lines = append(lines, int(v.Start.Line), v.File.LineAt(yamledit.NewLayout(v.File).Entry(v).End))
 	}
 	return lines
