@@ -109,6 +109,8 @@ void describe('an owner edits a repository from a telephone', () => {
     await page.goto(site.url);
     await expect(page.getByRole('textbox', { name: 'Repository at GitHub' })).toBeVisible();
     await expectAccessible(page, 'the first dialog');
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Edit the site' })).toBeVisible();
     await open();
     await expectAccessible(page, 'the page');
     await find('Carpentry', /› Name/);

@@ -17,8 +17,8 @@ export interface Kept {
 const store = createStore('content-editor', 'repositories');
 
 /** Returns what is kept of a repository. */
-export const keptOf = (repository: string) => get<Kept>(repository, store);
+export const keptOf = async (repository: string) => await get<Kept>(repository, store);
 
 /** Keeps the work on a repository, or forgets it if there is none. */
-export const keep = (repository: string, kept: Kept) =>
-  kept.changes.size > 0 || kept.branch ? set(repository, kept, store) : del(repository, store);
+export const keep = async (repository: string, kept: Kept) =>
+  await (kept.changes.size > 0 || kept.branch ? set(repository, kept, store) : del(repository, store));

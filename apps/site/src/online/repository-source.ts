@@ -31,7 +31,7 @@ export class RepositorySource implements Source {
   async read(): Promise<{ base: Files; present: Files }> {
     const theirs = await this.#read(await this.#head());
     await lock(this.name);
-    const kept = (await keptOf(this.name)) ?? this.#kept;
+    const kept = (await keptOf(this.name).catch(() => undefined)) ?? this.#kept;
     this.#kept = kept;
     this.#base = withChanges(theirs, kept.before);
     const present = withChanges(theirs, kept.changes);
@@ -46,16 +46,22 @@ export class RepositorySource implements Source {
   /** Keeps the changes. When all of them are in the default branch, the next one has a branch of its own. */
   async #keepWhatIsLeft(files: Files): Promise<boolean> {
     const hadChanges = this.#kept.changes.size > 0;
-    await this.save(files);
+    this.#take(files);
     const isMerged = hadChanges && this.#kept.changes.size === 0;
     if (isMerged) this.#kept = { changes: new Map(), before: new Map() };
-    if (isMerged) await keep(this.name, this.#kept);
+    await this.#keep();
     return isMerged;
+  }
+
+  /** Keeps the work. Where the browser keeps nothing, a save says so, and it can be sent nevertheless. */
+  async #keep(): Promise<void> {
+    await keep(this.name, this.#kept).catch(() => undefined);
   }
 
   async settle(files: Files): Promise<Files> {
     this.#follow();
-    await this.save(files);
+    this.#take(files);
+    await this.#keep();
     return this.#base;
   }
 
@@ -101,10 +107,16 @@ export class RepositorySource implements Source {
     return files;
   }
 
-  async save(files: Files): Promise<void> {
+  #take(files: Files): void {
     const [changes, before] = [changesBetween(this.#base, files), changesBetween(files, this.#base)];
     this.#kept = { ...this.#kept, changes, before };
-    await keep(this.name, this.#kept);
+  }
+
+  async save(files: Files): Promise<void> {
+    this.#take(files);
+    await keep(this.name, this.#kept).catch((cause: unknown) => {
+      throw new Error('The browser cannot keep this: send or download it before you close the tab.', { cause });
+    });
   }
 
   async send(files: Files, message: string, isDraft: boolean): Promise<Sent> {
@@ -117,7 +129,7 @@ export class RepositorySource implements Source {
     const { sent, sentBase } = this.#kept;
     const branch = (this.#kept.branch ??= `content-${crypto.randomUUID().slice(0, 8)}`);
     // An answer that is lost must not make a second branch.
-    await keep(this.name, this.#kept);
+    await this.#keep();
     const commit = await this.#repository.commit({
       branch,
       message,
@@ -126,7 +138,7 @@ export class RepositorySource implements Source {
       files: prefixed(this.#kept.changes),
     });
     this.#kept = { ...this.#kept, sent: commit, sentBase: head };
-    await keep(this.name, this.#kept);
+    await this.#keep();
     return { address: await this.#repository.propose(branch, message, isDraft), base: theirs, files: merged.mine };
   }
 
