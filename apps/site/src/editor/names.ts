@@ -26,6 +26,7 @@ export function titleOf(value: Value | undefined, field?: Field): string {
   if (field?.kind === 'list')
     return Object.values(value)
       .map((entry) => titleOf(entry, field.entry))
+      .filter((title) => title !== '')
       .join(', ');
   const fields = field?.fields ?? [];
   const worded = fields.find(({ kind, format }) => kind === 'text' && format === undefined) ?? fields[0];

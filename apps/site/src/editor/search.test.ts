@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { described, listOf, readingOf } from '../test/described.ts';
-import { labelOf } from './names.ts';
+import { labelOf, titleOf } from './names.ts';
 import { placesElsewhere, placesMatching, placesOn } from './search.ts';
 
 const reading = readingOf(described);
@@ -44,4 +44,14 @@ test('a screen has its entries, and what belongs to no screen is elsewhere', () 
   expect(placesOn(reading, 'skills')[0]?.[10]).toEqual({ locale: 'it', pointer: '/skills/10' });
   expect(placesOn(reading, 'contact')).toEqual([]);
   expect(placesElsewhere(reading).map(({ pointer }) => pointer)).toEqual(['/portrait', '/url']);
+});
+
+test('a list has the titles of its entries, and none of a new one', () => {
+  const skills = listOf({ name: 'Ropes' }, { name: 'TODO' }, { name: 'Lamps' });
+  expect(
+    titleOf(
+      skills,
+      described.content.find(({ key }) => key === 'skills'),
+    ),
+  ).toBe('Ropes, Lamps');
 });

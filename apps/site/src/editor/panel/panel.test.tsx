@@ -184,6 +184,18 @@ test('a form that moves down keeps the pressed button and its entry', async () =
   expect(focused()).toBe(button('Move down'));
 });
 
+test('To do begins at its top, and the form is where it was afterwards', async () => {
+  const todo = [{ locale: 'en', pointer: '/skills/1/name', why: 'stale' as const }];
+  const { button, field, panel, user } = await opened({ ...described, todo });
+  const scrolled = field('Italiano').closest('.sheet')!;
+  scrolled.scrollTop = 30;
+  await user.click(button(/^To do/));
+  expect(panel.getByRole('list', { name: 'English' }).closest('.sheet')).toHaveProperty('scrollTop', 0);
+  await user.click(button(/^To do/));
+  expect(field('Italiano').closest('.sheet')).toBe(scrolled);
+  expect(scrolled.scrollTop).toBe(30);
+});
+
 test('a copy follows its original, and is what is edited', async () => {
   const { answer, button, desk, field, user } = await opened();
   await user.click(button('Copy'));

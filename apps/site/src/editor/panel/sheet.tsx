@@ -14,10 +14,15 @@ export function Sheet() {
   const { sheet, isKnown } = usePanel();
   const List = sheet === 'places' ? undefined : lists[sheet];
   return (
-    <div className="sheet">
+    <>
       {isKnown ? <Opened isHidden={List !== undefined} /> : <Loading />}
-      {isKnown && List && <List />}
-    </div>
+      {isKnown && List && (
+        // It begins at its top, and the form is where it was afterwards.
+        <div key={sheet} className="sheet">
+          <List />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -26,9 +31,11 @@ function Loading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1}>
-      Reading the content…
-    </h2>
+    <div className="sheet">
+      <h2 ref={heading} tabIndex={-1}>
+        Reading the content…
+      </h2>
+    </div>
   );
 }
 
@@ -43,7 +50,7 @@ function Opened({ isHidden }: { isHidden: boolean }) {
   }, [opened, part]);
   const names = others.length > 0 ? ['Which one?'] : place ? namesOf(reading, place, language) : ['Content'];
   return (
-    <div ref={body} hidden={isHidden}>
+    <div ref={body} className="sheet" hidden={isHidden}>
       <h2 tabIndex={-1}>
         <Names names={names} />
       </h2>

@@ -55,7 +55,7 @@ export const styles = `
   .to, .same .path { font-size: 0; }
   h3, legend { font-weight: 600; }
   h3 { margin-block: 1.5rem .375rem; }
-  .sheet > [hidden] + h3 { margin-block-start: 0; }
+  .sheet > h3:first-child { margin-block-start: 0; }
   .path, .to, .note, .doc, .count, .why { color: var(--dim); }
   .note, .doc, .count, .why, .findings { font-size: var(--small); }
   .doc { max-inline-size: 60ch; text-wrap: pretty; }
