@@ -69,19 +69,13 @@ func (u *Unit) Piece() *Piece {
 	return nil
 }
 
-// Piece is a part of an article that can be moved and removed as a whole: a block, an item of a list or a footnote.
-type Piece struct {
-	// From and To are its offsets in the file, from the beginning of its line to the end of its text.
-	From, To int
-	// Units are the indices of its first unit and of the one behind its last.
-	Units [2]int
-	// IsItem reports whether it is an item of a list, and Number is the first number of an ordered one.
-	IsItem bool
-	Number int
-}
-
 // Pieces returns the pieces of an article in the order of the file.
 func (a *Article) Pieces() []Piece {
+	a.divide.Do(func() { a.pieces = a.divided() })
+	return a.pieces
+}
+
+func (a *Article) divided() []Piece {
 	var pieces []Piece
 	add := func(node ast.Node, list *ast.List) {
 		at := max(node.Pos(), 0)
@@ -105,6 +99,11 @@ func (a *Article) Pieces() []Piece {
 		}
 	}
 	slices.SortStableFunc(pieces, func(a, b Piece) int { return a.From - b.From })
+	inFile := make([]int, len(a.Units)) // the footnotes are the last units
+	for i := range inFile {
+		inFile[i] = i
+	}
+	slices.SortFunc(inFile, func(i, j int) int { return a.Units[i].At - a.Units[j].At })
 	for i := range pieces {
 		end := a.from + len(a.source)
 		if i+1 < len(pieces) {
@@ -112,10 +111,11 @@ func (a *Article) Pieces() []Piece {
 		}
 		pieces[i].To = pieces[i].From + len(strings.TrimRight(string(a.source[pieces[i].From-a.from:end-a.from]), " \t\r\n"))
 		isIn := func(unit *Unit) bool { return unit.At >= pieces[i].From && unit.At <= pieces[i].To }
-		first := slices.IndexFunc(a.Units, isIn)
-		if first < 0 {
+		next, _ := slices.BinarySearchFunc(inFile, pieces[i].From, func(unit, from int) int { return a.Units[unit].At - from })
+		if next == len(inFile) || !isIn(a.Units[inFile[next]]) {
 			continue
 		}
+		first := inFile[next]
 		pieces[i].Units = [2]int{first, first + 1}
 		for pieces[i].Units[1] < len(a.Units) && isIn(a.Units[pieces[i].Units[1]]) {
 			pieces[i].Units[1]++

@@ -29,6 +29,20 @@ type Article struct {
 	made weak.Pointer[parsed]
 	// shown returns the blocks as JSON, and the minutes of reading; computed on first use.
 	shown func() ([]byte, int)
+	// pieces are computed on first use.
+	divide sync.Once
+	pieces []Piece
+}
+
+// Piece is a part of an article that can be moved and removed as a whole: a block, an item of a list or a footnote.
+type Piece struct {
+	// From and To are its offsets in the file, from the beginning of its line to the end of its text.
+	From, To int
+	// Units are the indices of its first unit and of the one behind its last.
+	Units [2]int
+	// IsItem reports whether it is an item of a list, and Number is the first number of an ordered one.
+	IsItem bool
+	Number int
 }
 
 // parsed is the text of an article with the tree of its blocks.
