@@ -72,7 +72,8 @@ test('both versions of a value are shown by its place, and the chosen one is kep
     const merged = merge(base, edited(person, 'Carpentry', 'Joinery'), edited(person, 'Carpentry', 'Woodwork'));
     const conflicts = await Conflicts.between(new EngineClient(worker), merged);
     const [value, ...others] = conflicts.state.values;
-    assert.deepEqual([value?.pointer, value?.new, value?.old, others], ['/skills/3/name', 'Joinery', 'Woodwork', []]);
+    assert.match(value?.pointer ?? '', /^\/skills\/[^/]+\/name$/);
+    assert.deepEqual([value?.new, value?.old, others], ['Joinery', 'Woodwork', []]);
     await conflicts.choose(value!, choice);
     assert.ok(conflicts.isDecided);
     const files = await conflicts.files();
