@@ -17,9 +17,6 @@ import (
 	"example.org/contentc/internal/tree"
 )
 
-// markdown is the extension of the files of a folder of articles.
-const markdown = ".md"
-
 // articleName matches the names of articles, which are parts of addresses.
 var articleName = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 

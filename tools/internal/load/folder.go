@@ -30,6 +30,8 @@ const (
 	// SchemaKey is the key by which a file names its schema. It is no section.
 	SchemaKey = "$schema"
 	extension = ".yaml"
+	// markdown is the extension of the files of a folder of articles.
+	markdown = ".md"
 )
 
 // Root is an open folder: an *os.Root, which rejects symbolic links to files outside of it, or one in memory.
@@ -240,7 +242,7 @@ func (f *Folder) readFile(name string) (*source.File, string, *diag.Finding) {
 	switch {
 	case err != nil:
 		return refuse(diag.UnreadableFile, "the file cannot be read: "+reason(err))
-	case mostValues(data) > maxValues:
+	case path.Ext(name) == extension && mostValues(data) > maxValues:
 		return refuse(diag.TooLarge, fmt.Sprintf("the file has more than %d values", maxValues))
 	}
 	return source.New(printed, data), stampOf(info), nil
