@@ -27,3 +27,8 @@ test('a text as it is saved needs no draft, unless an edit depends on it', () =>
   expect(withText(typed, set('/skills/1/name', 'Skill 2'), described, true)).toEqual([]);
   expect(withText([remove(1)], set('/skills/1/name', 'Skill 2'), described, true)).toHaveLength(2);
 });
+
+test('of several edits of a list, the first one has what its author saw', () => {
+  const edits = [remove(0), remove(1)].reduce<readonly Edit[]>((made, edit) => withEdit(made, edit, described), []);
+  expect(edits.map(({ was }) => was !== undefined)).toEqual([true, false]);
+});

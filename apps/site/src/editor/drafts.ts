@@ -10,13 +10,22 @@ export const isStructural = ({ op }: Edit): boolean => op === 'order' || op === 
 /** Returns the edits with one more, and with what its author saw. The last one of several pictures is used. */
 export function withEdit(edits: readonly Edit[], edit: Edit, described: Described): Edit[] {
   const isReplaced = ({ op, pointer }: Edit) => op === 'picture' && edit.op === op && edit.pointer === pointer;
-  return [...edits.filter((other) => !isReplaced(other)), withSeen(edit, described)];
+  const kept = edits.filter((other) => !isReplaced(other));
+  return [...kept, withSeen(edit, kept, described)];
 }
 
-/** Returns an edit with what its author saw: what is saved of its place. What is restored can be no more. */
-function withSeen(edit: Edit, described: Described): Edit {
-  if (edit.op === 'restore') return edit;
-  return { ...edit, was: seenOf(valueAt(described.values[edit.locale], placeSeen(edit, described))) };
+/**
+ * Returns an edit with what its author saw: what is saved of its place, unless an earlier edit has the same list. What is
+ * restored can be no more.
+ */
+function withSeen(made: Edit, edits: readonly Edit[], described: Described): Edit {
+  const edit = { ...made };
+  delete edit.was;
+  const place = placeSeen(edit, described);
+  const isOfList = (other: Edit) =>
+    isStructural(other) && other.locale === edit.locale && placeSeen(other, described) === place;
+  if (edit.op === 'restore' || (isStructural(edit) && edits.some(isOfList))) return edit;
+  return { ...edit, was: seenOf(valueAt(described.values[edit.locale], place)) };
 }
 
 /**
@@ -27,12 +36,14 @@ export function withText(edits: readonly Edit[], edit: Edit, described: Describe
   const last = edits.findLastIndex(({ op }) => op !== 'set');
   const kept = edits.filter((other, index) => index < last || !isTextOf(edit, other));
   const isDecided = kept.some((other) => contains(other.pointer, edit.pointer));
-  return isSaved && !isDecided ? kept : [...kept, withSeen(edit, described)];
+  return isSaved && !isDecided ? kept : [...kept, withSeen(edit, kept, described)];
 }
 
 /** Returns the edits that were made while others were being saved; `described` has these. */
 export const after = (saved: readonly Edit[], edits: readonly Edit[], described: Described): Edit[] =>
-  edits.filter((edit) => !saved.includes(edit)).map((edit) => withSeen(edit, described));
+  edits
+    .filter((edit) => !saved.includes(edit))
+    .reduce<Edit[]>((made, edit) => [...made, withSeen(edit, made, described)], []);
 
 /** Returns the pointer of the value that an edit changes: an entry that is added or removed changes its list; an article is a file. */
 export function placeSeen({ op, locale, pointer }: Edit, described: Described): string {
