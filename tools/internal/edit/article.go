@@ -106,38 +106,19 @@ func (t *target) pictureIn(data []byte) *protocol.Refusal {
 	if refusal != nil {
 		return refusal
 	}
-	places, refusal := t.everywhere()
-	if refusal != nil {
-		return refusal
-	}
-	for _, at := range places {
-		v := at.value()
-		if v == nil {
-			continue
-		}
+	return t.eachValue(func(at *target, v *tree.Value) *protocol.Refusal {
 		text, old := v.Unit().WithPicture("../../" + file)
 		if text == "" {
 			return refuse("%s:%d: there is no picture with an address in brackets", v.File.Path, v.Start.Line)
 		}
 		t.replaced = append(t.replaced, old)
-		if refusal := at.setText(v, text); refusal != nil {
-			return refusal
-		}
-	}
-	return nil
+		return at.setText(v, text)
+	})
 }
 
 // rewriteUnit makes an edit of the file around a unit of an article, in every language that has it.
 func (t *target) rewriteUnit(edit func(*article.Unit) (source.Edit, bool)) *protocol.Refusal {
-	places, refusal := t.everywhere()
-	if refusal != nil {
-		return refusal
-	}
-	for _, at := range places {
-		v := at.value()
-		if v == nil {
-			continue
-		}
+	return t.eachValue(func(at *target, v *tree.Value) *protocol.Refusal {
 		if v.Unit() == nil {
 			return refuse("%s is not in the text of an article", t.pointer)
 		}
@@ -153,9 +134,6 @@ func (t *target) rewriteUnit(edit func(*article.Unit) (source.Edit, bool)) *prot
 		for _, section := range next.Sections {
 			tree.Carry(at.document().Section(section.Key), section)
 		}
-		if refusal := at.become(next, nil); refusal != nil {
-			return refusal
-		}
-	}
-	return nil
+		return at.become(next, nil)
+	})
 }

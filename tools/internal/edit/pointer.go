@@ -68,6 +68,22 @@ func (t *target) everywhere() ([]*target, *protocol.Refusal) {
 	return places, nil
 }
 
+// eachValue makes an edit of a value in every language that has it.
+func (t *target) eachValue(edit func(at *target, v *tree.Value) *protocol.Refusal) *protocol.Refusal {
+	places, refusal := t.everywhere()
+	if refusal != nil {
+		return refusal
+	}
+	for _, at := range places {
+		if v := at.value(); v != nil {
+			if refusal := edit(at, v); refusal != nil {
+				return refusal
+			}
+		}
+	}
+	return nil
+}
+
 // isArticle reports whether the tokens are those of an article, which is a file.
 func (t *target) isArticle(tokens []string) bool {
 	field, _ := t.document().Type.At(tokens)

@@ -19,23 +19,15 @@ func (t *target) setOrSpread(field *model.Field, of *model.Type, e protocol.Edit
 
 // spread makes the changes of the paragraphs and items of a text in the other languages, too.
 func (t *target) spread(before, after string) *protocol.Refusal {
-	places, refusal := t.everywhere()
-	if refusal != nil {
-		return refusal
-	}
 	mark := func(words string) string { return tree.AddTodo(t.document().Locale, words) }
-	for _, at := range places {
-		v := at.value()
-		if at.index == t.index || v == nil {
-			continue
+	return t.eachValue(func(at *target, v *tree.Value) *protocol.Refusal {
+		if at.index == t.index {
+			return nil
 		}
 		text, isSpread := markup.Spread(before, after, v.Text, mark)
 		if !isSpread {
 			return refuse("%s has other paragraphs at %s", at.document().Folder, at.pointer)
 		}
-		if refusal := at.setText(v, text); refusal != nil {
-			return refusal
-		}
-	}
-	return nil
+		return at.setText(v, text)
+	})
 }

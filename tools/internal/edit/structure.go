@@ -264,18 +264,7 @@ func (t *target) remove(field *model.Field) *protocol.Refusal {
 	if field.Label && !field.Optional {
 		return t.drop(t.value())
 	}
-	places, refusal := t.everywhere()
-	if refusal != nil {
-		return refusal
-	}
-	for _, at := range places {
-		if v := at.value(); v != nil {
-			if refusal := at.drop(v); refusal != nil {
-				return refusal
-			}
-		}
-	}
-	return nil
+	return t.eachValue((*target).drop)
 }
 
 // drop removes a pair. It removes a record without another pair, if that is optional, and a file
