@@ -32,10 +32,8 @@ func highlighted(code, language string) []any {
 		class := classOf(token.Type)
 		switch last := len(made) - 1; {
 		case token.Value == "":
-		case class == "" && last >= 0 && isString(made[last]):
-			made[last] = made[last].(string) + token.Value
 		case class == "":
-			made = append(made, token.Value)
+			made = appended(made, token.Value)
 		case last >= 0 && !isString(made[last]) && made[last].([]string)[0] == class:
 			made[last] = []string{class, made[last].([]string)[1] + token.Value}
 		default:
@@ -44,8 +42,6 @@ func highlighted(code, language string) []any {
 	}
 	return withoutLastBreak(made)
 }
-
-func isString(token any) bool { _, isText := token.(string); return isText }
 
 // withoutLastBreak removes the line break that a lexer adds at the end.
 func withoutLastBreak(tokens []any) []any {

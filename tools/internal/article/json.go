@@ -201,43 +201,37 @@ func (p *parsed) notes(list *extensions.FootnoteList) *block {
 // inline returns the text of a block: a text without markup, or a list of spans.
 func (p *parsed) inline(of ast.Node) any {
 	var spans []any
-	add := func(text string) {
-		if last := len(spans) - 1; last >= 0 {
-			if before, isText := spans[last].(string); isText {
-				spans[last] = before + text
-				return
-			}
-		}
-		spans = append(spans, text)
-	}
 	for node := of.FirstChild(); node != nil; node = node.NextSibling() {
-		if text, isText := node.(*ast.Text); isText {
-			if add(p.textOf(text)); text.HardLineBreak() {
-				spans = append(spans, map[string]any{"br": true})
-			}
-			continue
-		}
-		made := p.span(node) // once: it contains others
-		if text, isText := made.(string); isText {
-			add(text)
-		} else {
-			spans = append(spans, made)
+		spans = appended(spans, p.span(node))
+		if text, isText := node.(*ast.Text); isText && text.HardLineBreak() {
+			spans = append(spans, map[string]any{"br": true})
 		}
 	}
 	switch {
 	case len(spans) == 0:
 		return ""
-	case len(spans) == 1:
-		if text, isText := spans[0].(string); isText {
-			return text
-		}
+	case len(spans) == 1 && isString(spans[0]):
+		return spans[0]
 	}
 	return spans
 }
 
+// appended appends a part of a text or of code. It joins two texts.
+func appended(parts []any, part any) []any {
+	if last := len(parts) - 1; last >= 0 && isString(part) && isString(parts[last]) {
+		parts[last] = parts[last].(string) + part.(string)
+		return parts
+	}
+	return append(parts, part)
+}
+
+func isString(part any) bool { _, isText := part.(string); return isText }
+
 // span returns a part of a text. A link to an address that is not allowed is its words.
 func (p *parsed) span(node ast.Node) any {
 	switch node := node.(type) {
+	case *ast.Text:
+		return p.textOf(node)
 	case *ast.Emphasis:
 		return map[string]any{[]string{"em", "strong"}[min(node.Level, 2)-1]: p.inline(node)}
 	case *ast.CodeSpan:
@@ -259,11 +253,11 @@ func (p *parsed) span(node ast.Node) any {
 }
 
 func (p *parsed) link(target string, text any) any {
-	if !IsTarget(target) {
-		if words, isText := text.(string); isText {
-			return words
-		}
-		return map[string]any{"em": text}
+	switch {
+	case IsTarget(target):
+		return map[string]any{"href": target, "text": text}
+	case isString(text):
+		return text
 	}
-	return map[string]any{"href": target, "text": text}
+	return map[string]any{"em": text}
 }
