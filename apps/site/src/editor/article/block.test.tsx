@@ -136,6 +136,18 @@ test('a new article is added with its title, under a name for its address', asyn
   await act(() => Promise.resolve());
 });
 
+test('a new article whose title has no Latin letters has the name that its author writes', async () => {
+  const { button, desk, field, open, type } = await opened(0);
+  open({ locale: 'it', pointer: '/writing' });
+  type('Title of a new article', '開いた門');
+  expect(button('Add an article')).toBeDisabled();
+  type('The end of its address, in letters from a to z and digits', 'Open gate ');
+  expect(field('The end of its address, in letters from a to z and digits')).toHaveValue('Open gate ');
+  fireEvent.click(button('Add an article'));
+  expect(desk.requests.at(-1)?.do).toMatchObject([{ op: 'add', pointer: '/writing/open-gate', text: '開いた門' }]);
+  await act(() => Promise.resolve());
+});
+
 const page = { name: 'one', title: 'Uno', date: '', minutes: 1, locales: ['it'], credit: 'CVE-1', blocks: [] };
 
 test.each([
