@@ -62,11 +62,11 @@ func TestStartReadsReactiveResume5(t *testing.T) {
 			{"id": "a", "hidden": false, "company": "Prova Reti", "position": "Engineer", "period": "2019.09 - 2021.07", "description": "- Networks", "roles": [],
 			"website": {"url": "", "label": "Docker", "inlineLink": true}}]},
 		"profiles": {"title": "Link", "hidden": false, "items": [{"icon": "github", "iconColor": "red", "hidden": false, "network": "GitHub", "username": "marta", "website": {"url": "https://github.com/marta", "label": "github.com/marta", "inlineLink": true}}]}},
-		"customSections": [{"id": "c", "title": "Servizi", "type": "projects", "hidden": false, "items": [{"id": "d", "name": "Audit"}]}]}`))
+		"customSections": [{"id": "c", "title": "Attività", "type": "projects", "hidden": false, "items": [{"id": "d", "name": "Audit"}]}]}`))
 	assert.Equal(t, "I build.", content.Whoami.Whoami)
 	assert.Equal(t, "https://github.com/marta", content.SocialProfils.GitHub)
 	assert.Equal(t, []schema.Job{{JobTitle: "Engineer", Company: "Prova Reti", Start: "2019-09", End: "2021-07", Description: "- Networks\n\nWebsite: Docker"}}, content.WorkTimeline)
-	assert.Equal(t, []schema.OwnSection{{ID: "servizi", Title: "Servizi", Entries: []schema.Entry{{Title: "Audit"}}}}, content.Sections)
+	assert.Equal(t, []schema.OwnSection{{ID: "attivita", Title: "Attività", Entries: []schema.Entry{{Title: "Audit"}}}}, content.Sections)
 	assert.Empty(t, notTaken)
 }
 

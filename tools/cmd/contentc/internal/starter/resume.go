@@ -198,7 +198,7 @@ func (l *list) into(section *schema.OwnSection) *list {
 
 // idOf returns a title as the id of a section that neither a screen nor another section has.
 func (d *draft) idOf(title string) string {
-	id := slug(title)
+	id := contentc.ArticleName(title)
 	isOther := func(section schema.OwnSection) bool { return section.ID == id }
 	if len(id) < 4 || id[0] < 'a' || slices.Contains(schema.ReservedIDs, id) || slices.ContainsFunc(d.content.Sections, isOther) {
 		return strings.TrimRight(fmt.Sprintf("section-%d-%s", len(d.content.Sections)+1, id), "-")

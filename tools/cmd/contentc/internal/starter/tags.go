@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"example.org/contentc"
 	"example.org/portfolio/schema"
 )
 
@@ -59,7 +60,7 @@ func (d *draft) classes(tags *node) string {
 	}
 	var classes []string
 	for _, tag := range tags.elements() {
-		id := slug(tag.text())
+		id := contentc.ArticleName(tag.text())
 		if id == "" || id[0] < 'a' {
 			continue
 		}

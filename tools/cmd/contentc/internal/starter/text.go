@@ -198,11 +198,3 @@ func unmarked(file []byte) []byte {
 
 // camelCase matches where a further word begins in a key.
 var camelCase = regexp.MustCompile(`\p{Ll}\p{Lu}\p{Ll}`)
-
-// slug returns a text in the characters of an id.
-func slug(text string) string {
-	return strings.Trim(notInID.ReplaceAllString(strings.ToLower(text), "-"), "-")
-}
-
-// notInID matches what an id does not have.
-var notInID = regexp.MustCompile(`[^a-z0-9]+`)
