@@ -30,7 +30,7 @@ var importPosts = contentc.Verb{
 		for _, language := range languages {
 			tags = append(tags, language.Locale)
 		}
-		imported, err := posts.Read(os.DirFS(args[0]), posts.Options{Locales: tags, Name: contentc.ArticleName, MaxCode: contentc.MaxCode, Wide: contentc.WideCode})
+		imported, err := posts.Read(os.DirFS(args[0]), tags)
 		if err != nil {
 			return contentc.Outcome{}, err
 		}

@@ -1,6 +1,8 @@
 package posts
 
 import (
+	"bytes"
+	"fmt"
 	"io/fs"
 	"path"
 	"regexp"
@@ -8,6 +10,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"example.org/contentc"
 )
 
 var (
@@ -146,14 +150,14 @@ func (b *body) hasTitleHeading() bool {
 // opening returns the line that opens code: it says so if the code is wider than a page.
 func (b *body) opening(i int, line string) string {
 	for i++; i < len(b.kinds) && b.kinds[i] == code; i++ {
-		if utf8.RuneCountInString(b.post.body[i]) <= b.MaxCode {
+		if utf8.RuneCountInString(b.post.body[i]) <= contentc.MaxCode {
 			continue
 		}
-		b.note(b.file, b.number, "the code is wider than a printed page, and says so by the word %q behind its language", b.Wide)
+		b.note(b.file, b.number, "the code is wider than a printed page, and says so by the word %q behind its language", contentc.WideCode)
 		if line = strings.TrimRight(line, " "); fence.FindString(line) == line {
 			line += "text"
 		}
-		return line + " " + b.Wide
+		return line + " " + contentc.WideCode
 	}
 	return line
 }
@@ -382,10 +386,19 @@ func (r *reader) picture(p *post, source string) string {
 	clean := strings.TrimPrefix(path.Clean(source), "/")
 	for _, candidate := range []string{path.Join(path.Dir(p.file), source), clean, path.Join("static", clean), path.Join("assets", clean), path.Join(below, clean)} {
 		if data, err := fs.ReadFile(r.folder, strings.TrimPrefix(candidate, "/")); err == nil {
-			name := path.Join("media", p.name+"-"+r.Name(strings.TrimSuffix(path.Base(clean), path.Ext(clean)))+strings.ToLower(path.Ext(clean)))
-			r.Files[name] = data
-			return name
+			return r.addPicture(p.name+" "+strings.TrimSuffix(path.Base(clean), path.Ext(clean)), strings.ToLower(path.Ext(clean)), data)
 		}
 	}
 	return ""
+}
+
+// addPicture adds a picture under a name that no other one has, and returns its path.
+func (r *reader) addPicture(words, ending string, data []byte) string {
+	base := path.Join("media", contentc.ArticleName(words))
+	name := base + ending
+	for number := 2; r.Files[name] != nil && !bytes.Equal(r.Files[name], data); number++ {
+		name = fmt.Sprintf("%s-%d%s", base, number, ending)
+	}
+	r.Files[name] = data
+	return name
 }

@@ -11,16 +11,18 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v4"
+
+	"example.org/contentc"
 )
 
-// Read reads the posts of a folder: the root of a site of Hugo or Jekyll, or a folder of posts.
-func Read(folder fs.FS, options Options) (*Imported, error) {
+// Read reads the posts of a folder into the languages of a site: the root of a site of Hugo or Jekyll, or a folder of posts.
+func Read(folder fs.FS, locales []string) (*Imported, error) {
 	files, err := postFiles(folder)
 	if err != nil {
 		return nil, err
 	}
 	made := &Imported{Files: map[string][]byte{}, Redirects: map[string]string{}}
-	reader := reader{Imported: made, Options: options, folder: folder, names: map[string]string{}}
+	reader := reader{Imported: made, folder: folder, locales: locales, names: map[string]string{}}
 	var posts []*post
 	for _, file := range files {
 		if post := reader.open(file); post != nil {
@@ -86,19 +88,21 @@ func (r *reader) open(file string) *post {
 		return nil
 	}
 	base := strings.TrimSuffix(path.Base(file), path.Ext(file))
-	locale := r.Locales[0]
+	locale := r.locales[0]
 	if found := localeLast.FindStringSubmatch(base); found != nil {
 		locale, base = found[1], strings.TrimSuffix(base, found[0])
 	} else if found := localeFirst.FindStringSubmatch(file); found != nil {
 		locale = found[1]
 	}
-	if named := front.text("lang"); slices.Contains(r.Locales, named) {
+	if named := front.text("lang"); slices.Contains(r.locales, named) {
 		locale = named
 	}
 	if base == "index" {
 		base = path.Base(path.Dir(file))
 	}
-	made := &post{file: file, locale: locale, name: r.Name(base), front: front, body: lines[body:], line: body + 1}
+	// A name without Latin letters and digits is that of no file.
+	name := cmp.Or(contentc.ArticleName(base), contentc.ArticleName(front.text("slug")), front.date("date"))
+	made := &post{file: file, locale: locale, name: name, front: front, body: lines[body:], line: body + 1}
 	if dated := datedName.FindStringSubmatch(base); dated != nil {
 		made.front.fallback("date", fmt.Sprintf("%s-%02s-%02s", dated[1], dated[2], dated[3]))
 		r.names[dated[4]] = made.name
@@ -108,7 +112,7 @@ func (r *reader) open(file string) *post {
 		r.note(file, 1, "not taken: a post has a title and a date")
 		return nil
 	}
-	if !slices.Contains(r.Locales, locale) {
+	if !slices.Contains(r.locales, locale) {
 		r.note(file, 1, "not taken: the site has no language %q", locale)
 		return nil
 	}
@@ -132,7 +136,7 @@ func (r *reader) add(p *post) {
 // addRedirects adds the addresses that the post had.
 func (r *reader) addRedirects(p *post) {
 	prefix := ""
-	if p.locale != r.Locales[0] {
+	if p.locale != r.locales[0] {
 		prefix = "/" + p.locale
 	}
 	target := prefix + "/writing/" + p.name

@@ -2,6 +2,8 @@ package posts_test
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -12,17 +14,13 @@ import (
 	"example.org/portfolio/tools/cmd/contentc/internal/posts"
 )
 
-func slug(text string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return r < '0' || r > 'z' }), "-")
-}
-
 func read(t *testing.T, files map[string]string) *posts.Imported {
 	t.Helper()
 	folder := fstest.MapFS{}
 	for name, text := range files {
 		folder[name] = &fstest.MapFile{Data: []byte(text)}
 	}
-	imported, err := posts.Read(folder, posts.Options{Locales: []string{"it", "en"}, Name: slug, MaxCode: 20, Wide: "wide"})
+	imported, err := posts.Read(folder, []string{"it", "en"})
 	require.NoError(t, err)
 	return imported
 }
@@ -66,9 +64,9 @@ func TestBodiesArriveAsMarkdown(t *testing.T) {
 		"[![Far](https://a.internal/b.png)](https://c.internal)":                          {"[Far](https://c.internal)", "6: the picture is on another site, so it is a link: https://a.internal/b.png"},
 		"![](https://a.internal/b.png?raw=true)":                                          {"[b.png](https://a.internal/b.png?raw=true)", "6: the picture is on another site, so it is a link: https://a.internal/b.png?raw=true"},
 		"[before](/hacking/2024/02/03/other.html#x)":                                      {"[before](2024-02-03-other.md#x)", ""},
-		"```go\nx := \"a long line of code\"\n```":                                        {"```go wide\nx := \"a long line of code\"\n```", "6: the code is wider than a printed page, and says so by the word \"wide\" behind its language"},
-		"```\nx := \"a long line of code\"\n```":                                          {"```text wide\nx := \"a long line of code\"\n```", "6: the code is wider than a printed page, and says so by the word \"wide\" behind its language"},
-		"```\na\x1b[0m\n```":                                                              {"```\na[0m\n```", "7: the control character U+001B is not taken"},
+		"```go\nx := \"a line of code with more characters than one of a printed page has, which are eighty-four\"\n```": {"```go wide\nx := \"a line of code with more characters than one of a printed page has, which are eighty-four\"\n```", "6: the code is wider than a printed page, and says so by the word \"wide\" behind its language"},
+		"```\nx := \"a line of code with more characters than one of a printed page has, which are eighty-four\"\n```":   {"```text wide\nx := \"a line of code with more characters than one of a printed page has, which are eighty-four\"\n```", "6: the code is wider than a printed page, and says so by the word \"wide\" behind its language"},
+		"```\na\x1b[0m\n```": {"```\na[0m\n```", "7: the control character U+001B is not taken"},
 	} {
 		t.Run(want[0], func(t *testing.T) {
 			imported := read(t, map[string]string{
@@ -107,6 +105,18 @@ func TestWhatIsNotTakenHasANote(t *testing.T) {
 	assert.Equal(t, 1, imported.Count)
 	assert.Len(t, imported.Notes, 4)
 	assert.Contains(t, notesOf(imported), `_posts/2024-01-02-b.md:3: the key "series" is not taken`)
+}
+
+func TestPostsWithoutLatinLettersHaveNames(t *testing.T) {
+	imported := read(t, map[string]string{"content/posts/門.md": front + "Text", "content/posts/鍵/index.md": "---\ntitle: Two\ndate: 2024-01-03\nslug: key\n---\nText"})
+	assert.Equal(t, []string{"it/writing/2024-01-02.md", "it/writing/key.md"}, slices.Sorted(maps.Keys(imported.Files)))
+	assert.Empty(t, imported.Notes)
+}
+
+func TestPicturesOfOneNameAreSeveral(t *testing.T) {
+	imported := read(t, map[string]string{"content/a.md": front + "![A](/b/図.png) ![B](/c/図.png) ![B](/c/図.png)", "static/b/図.png": "1", "static/c/図.png": "2"})
+	assert.Contains(t, string(imported.Files["it/writing/a.md"]), "![A](media/a.png) ![B](media/a-2.png) ![B](media/a-2.png)")
+	assert.Equal(t, []string{"1", "2"}, []string{string(imported.Files["media/a.png"]), string(imported.Files["media/a-2.png"])})
 }
 
 func TestOldAddressesLeadToTheArticles(t *testing.T) {

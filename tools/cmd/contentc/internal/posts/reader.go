@@ -24,22 +24,11 @@ type Note struct {
 	What string
 }
 
-// Options say into which languages posts are read.
-type Options struct {
-	// Locales are the languages of the site; a post without a language is in the first.
-	Locales []string
-	// Name returns the name of an article for a text.
-	Name func(text string) string
-	// MaxCode is the number of characters of a line of code that a page has, and Wide the word behind the language of code
-	// that may be wider.
-	MaxCode int
-	Wide    string
-}
-
 type reader struct {
 	*Imported
-	Options
 	folder fs.FS
+	// locales are the languages of the site; a post without a language is in the first.
+	locales []string
 	// names are the names of the articles by those of the files of their posts, without date and extension.
 	names map[string]string
 }
