@@ -265,6 +265,13 @@ func levels(count int) string {
 	return out.String()
 }
 
+func TestAFileWithoutLatinLettersIsToldAName(t *testing.T) {
+	withArticles(t, map[string]string{"it/門": article("Una porta", "Un testo."), "it/Più": article("Di più", "Un testo.")})
+	stdout := run(t, "check").stdout
+	assert.Contains(t, stdout, `rename it to "article.md" in every language`)
+	assert.Contains(t, stdout, `rename it to "piu.md" in every language`)
+}
+
 func TestAFileThatIsNoArticleIsAFinding(t *testing.T) {
 	for name, text := range map[string]string{
 		"it/one":     "A text without front matter.\n",

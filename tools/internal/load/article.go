@@ -2,6 +2,7 @@ package load
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"path"
 	"regexp"
@@ -40,7 +41,7 @@ const maxArticleName = 100
 func nameFault(name string) (message, help string) {
 	switch {
 	case !articleName.MatchString(name):
-		return "the name of an article has lower-case letters and digits, with hyphens between them", fmt.Sprintf("rename it to %q", ArticleName(name)+markdown)
+		return "the name of an article has lower-case letters and digits, with hyphens between them", fmt.Sprintf("rename it to %q", cmp.Or(ArticleName(name), "article")+markdown)
 	case len(name) > maxArticleName:
 		return fmt.Sprintf("the name of an article has at most %d characters", maxArticleName), "shorten it"
 	case model.IsReservedName(name):
