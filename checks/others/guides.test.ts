@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { copyOfCheckout } from '../support/copy.ts';
-import { follow } from '../support/guide.ts';
+import { follow, removeSetting } from '../support/guide.ts';
 import { root } from '../support/root.ts';
 
 const checkout = copyOfCheckout();
@@ -23,6 +23,7 @@ function expectPublished(name: string, ...texts: string[]): void {
 }
 
 test('the code of the guides compiles and builds', () => {
+  removeSetting(checkout.folder, 'screens');
   follow(checkout.folder, 'docs/adding-a-field.md');
   follow(checkout.folder, 'docs/adding-a-screen.md');
   follow(checkout.folder, 'docs/adding-a-section.md');

@@ -4,11 +4,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { type YAMLSeq, isScalar, parseDocument, visit } from 'yaml';
 import { settingsOf, textsOf } from '../../apps/site/publish/base/compiled.ts';
 import { disclosed } from '../../apps/site/publish/base/disclosed.ts';
 import { resumeJSON } from '../../apps/site/publish/machine-readable/resume.ts';
 import { copyOfCheckout } from '../support/copy.ts';
-import { applyDiff, runIn } from '../support/guide.ts';
+import { applyDiff, quoted, removeSetting, runIn } from '../support/guide.ts';
 import { commit, exportOfLinkedIn } from '../support/linkedin.ts';
 import { root } from '../support/root.ts';
 
@@ -39,17 +40,17 @@ function follow(folder: string, section: string): string {
   return printed;
 }
 
-/** Returns the source text of a constant of a generated module. */
-function generated(folder: string, module: string, name: string): string {
+/** Returns the value of a constant of a generated module. */
+function generated(folder: string, module: string, name: string): unknown {
   execFileSync(join(root, '.cache/contentc'), ['generate'], { cwd: folder, stdio: 'ignore' });
   const text = readFileSync(join(folder, 'apps/site/src/generated', module), 'utf8');
-  return new RegExp(`export const ${name}[^=]*= (.+?)(?: as const)?;`).exec(text)?.[1] ?? '';
+  return JSON.parse(new RegExp(`export const ${name}[^=]*= (.+?)(?: as [^;]+)?;`).exec(text)?.[1] ?? 'null');
 }
 
 const owner = join(root, 'fixtures/owner');
 
 /** The commands after which the draft of a third language is published. */
-const publishFrench = String.raw`sed -i 's/TODO\[it\] //g' content/fr/*.yaml && sed -i '/draft: true/d' content/site.yaml`;
+const publishFrench = String.raw`sed -i 's/TODO\[it\] //g' content/fr/*.yaml content/fr/writing/*.md && sed -i '/draft: true/d' content/site.yaml`;
 
 /** Replaces what a start leaves to its owner. */
 function finish(folder: string): void {
@@ -88,7 +89,10 @@ test("a site begins with the owner's CV or with nothing, and is strictly checked
   ] as const) {
     await t.test(source, () => {
       runIn(folder, 'git checkout -q . && git clean -qfd content');
-      runIn(folder, init!.replace(' --from FILE', file ? ` --from ${file}` : '').replace('\n', ' --locale en\n'));
+      runIn(
+        folder,
+        init!.replace(' --from FILE', file ? ` --from ${quoted(file)}` : '').replace('\n', ' --locale en\n'),
+      );
       runIn(folder, './contentc check -q && ./contentc generate'); // the site can be shown
       assert.equal(spawnSync('bash', ['-c', check!], { cwd: folder }).status, 1);
       applyDiff(join(folder, 'content/site.yaml'), address!);
@@ -137,44 +141,39 @@ async function resumesOf(folder: string): Promise<string[]> {
 
 /** Adds a group of positions, a section of the owner's own, lists, links and levels, in three languages. */
 function enrich(folder: string): void {
-  const text = String.raw`|-
-        First *paragraph*, 2 \* 3.
+  const text = String.raw`First *paragraph*, 2 \* 3.
 
-        Second, [linked](https://prova.internal/a).
-        - one **item**
-        - [two](https://prova.internal/(b))`;
-  const position = (title: string, dates: string) =>
-    `  - jobtitle: ${title}\n    company: Prova\n    place: Prova\n    url: https://prova.internal\n    ${dates}\n    description: ${text}\n`;
-  const more = `
-sections:
-  - id: services
-    title: Services
-    description: A description of the screen that has more than fifty characters in it.
-    text: ${text}
-    entries:
-      - title: Audit
-        where: 100 € a day
-        start: '2020'
-        end: '2020'
-        note: ${text.replaceAll('\n', '\n  ')}
-        url: https://prova.internal/audit
-        keywords: ['a, b', c]
-`;
+Second, [linked](https://prova.internal/a).
+- one **item**
+- [two](https://prova.internal/(b))`;
+  const url = 'https://prova.internal';
+  const keywords = ['a, b', 'c'];
+  const position = { company: 'Prova', place: 'Prova', url, description: text };
+  const entry = {
+    title: 'Audit',
+    where: '100 € a day',
+    start: '2020',
+    end: '2020',
+    note: text,
+    url: `${url}/audit`,
+    keywords,
+  };
+  const services = { id: 'services', title: 'Services', text, entries: [entry] };
+  const description = 'A description of the screen that has more than fifty characters in it.';
   for (const file of ['it', 'en'].map((locale) => join(folder, 'content', locale, 'person.yaml'))) {
-    const person = readFileSync(file, 'utf8')
-      .replace(
-        /^worktimeline:\n/m,
-        (key) =>
-          key +
-          position('Lead', "start: '2021-03'\n    over: true") +
-          position('Member', "start: '2019'\n    end: '2021-03'"),
-      )
-      .replace(
-        /^skills:\n/m,
-        (key) => `${key}  - name: Networks\n    value: 0\n    level: Expert\n    keywords: ['a, b', c]\n`,
-      )
-      .replace(/^( +)note: .*/gm, `$1note: ${text}`);
-    writeFileSync(file, person + more);
+    const person = parseDocument(readFileSync(file, 'utf8'));
+    const add = (list: string, ...entries: object[]) =>
+      (person.get(list) as YAMLSeq).items.unshift(...entries.map((added) => person.createNode(added)));
+    visit(person, {
+      Pair(_, { key, value }) {
+        if (isScalar(key) && key.value === 'note' && isScalar(value)) value.value = text;
+      },
+    });
+    const lead = { jobtitle: 'Lead', start: '2021-03', over: true, ...position };
+    add('worktimeline', lead, { jobtitle: 'Member', start: '2019', end: '2021-03', ...position });
+    add('skills', { name: 'Networks', value: 0, level: 'Expert', keywords });
+    add('sections', { ...services, description });
+    writeFileSync(file, person.toString({ lineWidth: 0 }));
   }
   runIn(folder, `./contentc new-locale fr && ${publishFrench} && ./contentc check -q`);
 }
@@ -187,7 +186,7 @@ test('the JSON Resumes that a site publishes begin a site that publishes the sam
   const files = resumes.map((resume, index) => {
     const file = join(folder, `resume-${index}.json`);
     writeFileSync(file, resume);
-    return `--from ${file}`;
+    return `--from ${quoted(file)}`;
   });
   assert.equal(files.length, 3);
   runIn(folder, commit);
@@ -201,7 +200,7 @@ test('the JSON Resumes that a site publishes begin a site that publishes the sam
 test('a removed language is not part of the site', () => {
   using checkout = copyOfCheckout();
   follow(checkout.folder, 'Remove a language');
-  assert.equal(generated(checkout.folder, 'locales.ts', 'locales'), '["it"]');
+  assert.deepEqual(generated(checkout.folder, 'locales.ts', 'locales'), ['it']);
 });
 
 test('moving an entry changes the source language of three languages, and the reviews are recorded', () => {
@@ -211,8 +210,8 @@ test('moving an entry changes the source language of three languages, and the re
   runIn(folder, `${contentc} new-locale fr && ${publishFrench} && ${contentc} review`);
   assert.doesNotMatch(follow(folder, 'Change the source language'), /stale-translation/);
   assert.ok(existsSync(join(folder, 'content/fr/.review')));
-  assert.equal(generated(folder, 'locales.ts', 'locales'), '["en", "it", "fr"]');
-  assert.equal(generated(folder, 'locales.ts', 'sourceLocale'), '"en"');
+  assert.deepEqual(generated(folder, 'locales.ts', 'locales'), ['en', 'it', 'fr']);
+  assert.equal(generated(folder, 'locales.ts', 'sourceLocale'), 'en');
   assert.ok(existsSync(join(folder, 'content/it/.review')));
   assert.ok(!existsSync(join(folder, 'content/en/.review')));
   runIn(folder, './contentc set en /worktimeline/0/jobtitle "Another job"');
@@ -221,8 +220,9 @@ test('moving an entry changes the source language of three languages, and the re
 
 test('the site has the screens that the settings list', () => {
   using checkout = copyOfCheckout();
+  removeSetting(checkout.folder, 'screens');
   follow(checkout.folder, 'Leave out a screen');
-  assert.match(generated(checkout.folder, 'screens.ts', 'screens'), /^\["whoami", "experience", "contact"\] as /);
+  assert.deepEqual(generated(checkout.folder, 'screens.ts', 'screens'), ['whoami', 'experience', 'contact']);
 });
 
 for (const shared of [true, false]) {
@@ -257,7 +257,10 @@ for (const shared of [true, false]) {
     commit(upstream.folder);
 
     const [name, merge, finish] = blocksOf('Upgrade to a newer version').map(({ code }) => code);
-    runIn(owner.folder, name!.replace('ADDRESS', upstream.folder));
+    runIn(
+      owner.folder,
+      name!.replace('ADDRESS', () => quoted(upstream.folder)),
+    );
     const [first] = /git merge .*--allow-unrelated-histories[^`]*/.exec(page) ?? [];
     // A merge with conflicts exits with 1.
     const steps = (shared ? merge! : merge!.replace(/git merge .*/, first!)).replace(/(git merge .*)/, '$1 || true');

@@ -26,6 +26,15 @@ export function runIn(folder: string, commands: string): string {
   return stdout;
 }
 
+/** Returns a text as one word of Bash. */
+export const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Removes a key of the settings and what it contains. */
+export function removeSetting(folder: string, key: string): void {
+  const file = join(folder, 'content/site.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(new RegExp(`^${key}:\\n(?: .*\\n)+`, 'm'), ''));
+}
+
 /** Applies a diff to a file, which must contain the diff's old lines exactly once. */
 export function applyDiff(file: string, diff: string): void {
   const side = (sign: string) =>

@@ -170,6 +170,11 @@ func TestAnArticleIsListedInTheCVsThatItNames(t *testing.T) {
 	assert.Contains(t, string(cvs), `readonly string[]>> = {"one":["bank"]};`)
 }
 
+func TestSyncRefusesNoArticleOfATranslationAlone(t *testing.T) {
+	withArticles(t, map[string]string{"it/one": article("Uno", "Uno."), "en/two": article("Two", "Two.")})
+	assert.NotContains(t, run(t, "sync").stderr, "/writing/two")
+}
+
 func TestSyncOfABlockWithoutAReviewSaysWhatToWrite(t *testing.T) {
 	for english, isRefused := range map[string]bool{"One.\n\n- a": true, "One.\n\nTwo.\n\nThree.\n\n- a": true, "One.\n\nTODO\n\n- b": false} {
 		t.Run(english, func(t *testing.T) {

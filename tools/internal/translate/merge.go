@@ -29,7 +29,7 @@ func (m *merge) written() (*tree.Document, error) {
 	for _, section := range m.target.Sections {
 		if other := m.reference.Section(section.Key); other != nil {
 			m.merge(other, section)
-		} else {
+		} else if !section.IsArticle() { // which may be in some languages only
 			m.onlyTarget(section)
 		}
 	}

@@ -33,7 +33,10 @@ const article: Advisory = {
 const href = 'https://site.example/repo/en/writing/one';
 
 test('the sitemap lists an article in the languages that have it, with the date of its last change', () => {
-  const articles = { it: [], en: [article], eo: [{ ...article, updated: '2026-04-10' }] } as Record<Locale, Advisory[]>;
+  const articles = { it: [], en: [article], eo: [{ ...article, updated: '2026-04-10' }] } as unknown as Record<
+    Locale,
+    Advisory[]
+  >;
   const map = parse(sitemap(app, address, [], articles));
   const entries = [...map.querySelectorAll('url')].filter(({ textContent }) => textContent.includes('writing.one'));
   const at = (locale: string) => `https://site.example/repo/${locale}/writing.one`;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Described } from './described.ts';
 import { described } from '../test/described.ts';
 import { editing } from '../test/editing.tsx';
+import { tags } from '../test/fixture-texts.ts';
 import { entriesSeen, isThere, tokensInPage, withIdentities } from './entries.ts';
 
 /** The content with skills by their identities. */
@@ -16,7 +17,7 @@ async function opened() {
   const page = await editing(contentOf('A', 'B', 'C'));
   const show = (...names: string[]) => {
     const saved = { skills: names.map((name) => ({ name, value: 50 })) };
-    page.texts.replace('it', 'skills', page.editor.receive('it', 'skills', saved));
+    page.texts.replace(tags.it, 'skills', page.editor.receive(tags.it, 'skills', saved));
   };
   act(() => show('A', 'B', 'C'));
   page.open({ locale: 'it', pointer: '/skills/A/name' });

@@ -3,11 +3,12 @@ import type { Locale } from '../generated/locales.ts';
 import { media } from '../generated/media.ts';
 import { Texts } from '../i18n/visit-texts.ts';
 import { AnsweringDesk, described, remove, skillsAre } from '../test/described.ts';
+import { tags } from '../test/fixture-texts.ts';
 import { Page } from './page.ts';
 import { Session } from './session.ts';
 import { unwrittenMark } from './unwritten.ts';
 
-const [it, en] = ['it', 'en'] as Locale[];
+const { it, en } = tags;
 const saved = (...names: string[]) => ({ skills: names.map((name) => ({ name, value: 50 })) });
 
 let desk: AnsweringDesk;
@@ -21,12 +22,12 @@ beforeEach(async () => {
   const loaded = session.load();
   await desk.answer({ content: described });
   await loaded;
-  texts = new Texts(it!, () => Promise.reject(new Error('loaded')));
-  texts.replace(it!, 'skills', saved('Skill 1', 'Skill 2'));
+  texts = new Texts(it, () => Promise.reject(new Error('loaded')));
+  texts.replace(it, 'skills', saved('Skill 1', 'Skill 2'));
   page = new Page(texts, session);
 });
 
-const shown = (locale = it!) =>
+const shown = (locale = it) =>
   texts
     .parts(locale)
     .get('skills')
@@ -36,7 +37,7 @@ const receive = (locale: Locale, ...names: string[]) =>
   texts.replace(locale, 'skills', page.receive(locale, 'skills', saved(...names)));
 
 test('a typed text is shown at its pointer, in its language', () => {
-  receive(en!, 'English Skill 1', 'English Skill 2');
+  receive(en, 'English Skill 1', 'English Skill 2');
   session.type('it', '/skills/1/name', 'Uno');
   expect(shown()).toEqual(['Skill 1', 'Uno']);
   expect(shown(en)).toEqual(['English Skill 1', 'English Skill 2']);
@@ -45,14 +46,14 @@ test('a typed text is shown at its pointer, in its language', () => {
 test('drafts of two languages are shown, each in its own, also in a language whose texts load afterwards', () => {
   session.type('it', '/skills/0/name', 'Uno');
   session.type('en', '/skills/0/name', 'One');
-  receive(en!, 'English Skill 1', 'English Skill 2');
+  receive(en, 'English Skill 1', 'English Skill 2');
   expect(shown(en)).toEqual(['One', 'English Skill 2']);
   expect(shown()).toEqual(['Uno', 'Skill 2']);
 });
 
 test('a draft stays on the page when its file changes, and goes with it', () => {
   session.type('it', '/skills/0/name', 'Uno');
-  receive(it!, 'Skill 1', 'Elsewhere');
+  receive(it, 'Skill 1', 'Elsewhere');
   expect(shown()).toEqual(['Uno', 'Elsewhere']);
   session.type('it', '/skills/0/name', 'Skill 1');
   expect(shown()).toEqual(['Skill 1', 'Elsewhere']);
@@ -65,7 +66,7 @@ test('what was saved stays on the page until the dev server sends it, and then i
   await desk.answer({ content: { ...described, version: 2 } });
   await done;
   expect(shown()).toEqual(['Uno']);
-  receive(it!, 'Of the file');
+  receive(it, 'Of the file');
   expect(shown()).toEqual(['Of the file']);
 });
 
@@ -78,7 +79,7 @@ test('a text is shown in its entry when another one above it is removed', async 
 
 test('half a number is not shown', () => {
   session.type('it', '/skills/1/value', '4');
-  expect(texts.parts(it!).get('skills')?.skills?.[1]?.value).toBe(50);
+  expect(texts.parts(it).get('skills')?.skills?.[1]?.value).toBe(50);
 });
 
 test('a text of a record that is absent is shown when the compiler answers the whole record', async () => {

@@ -9,6 +9,7 @@ import type { Locale } from '../generated/locales.ts';
 import { Texts } from '../i18n/visit-texts.ts';
 import type { Part } from '../routes.ts';
 import { AnsweringDesk, described } from './described.ts';
+import { tags } from './fixture-texts.ts';
 
 // jsdom has no layout.
 document.elementsFromPoint = () => [];
@@ -26,7 +27,7 @@ const cache = {
 export async function editing(content = described) {
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
   const desk = new AnsweringDesk();
-  const texts = new Texts('it', () => Promise.reject(new Error('loaded')));
+  const texts = new Texts(tags.it, () => Promise.reject(new Error('loaded')));
   const toggle = document.body.appendChild(document.createElement('button'));
   const host = document.body.appendChild(document.createElement('content-editor'));
   const root = host.attachShadow({ mode: 'open' });
