@@ -38,7 +38,7 @@ func (d *draft) readResume(resume *node) {
 		d.readEach(resume.records(list.names...), list)
 	}
 	for _, own := range resume.records(d.own("x-sections")) {
-		section := schema.OwnSection{ID: own.takeLine("id"), Title: own.takeLine("title"), Description: own.takeLine("description"), Text: longText(own.takeAll("text"), nil)}
+		section := schema.OwnSection{ID: own.takeLine("id"), Title: own.takeLine("title"), Before: own.takeLine("before"), Description: own.takeLine("description"), Text: longText(own.takeAll("text"), nil)}
 		d.readEach(own.records("entries"), ownEntries.into(&section))
 		d.content.Sections = append(d.content.Sections, section)
 	}

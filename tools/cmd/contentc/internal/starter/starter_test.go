@@ -525,6 +525,8 @@ func TestStartIntroducesNobodyByAnEndedPosition(t *testing.T) {
 	content, _ := resumeWith(t, `"work": [{"position": "Intern", "startDate": "2010", "endDate": "2011"}, {"position": "Helper", "startDate": "2009", "current": false}]`)
 	assert.Empty(t, content.Owner.Role)
 	assert.Empty(t, content.IntroData.Animated)
+	content, _ = resumeWith(t, `"work": [{"position": "Chef", "name": "Prova", "company": "Prova"}]`)
+	assert.Equal(t, []schema.Job{{JobTitle: "Chef", Company: "Prova"}}, content.WorkTimeline, "a value that repeats another one says nothing more")
 	content, _ = resumeWith(t, `"work": [{"company": "Prova", "startDate": "2010"}]`)
 	assert.Equal(t, []schema.Job{{JobTitle: "Prova", Start: "2010"}}, content.WorkTimeline, "a position without a title is called by its company")
 }

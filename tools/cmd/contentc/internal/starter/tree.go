@@ -138,13 +138,13 @@ func (n *node) leaves(keys ...string) (found []*node) {
 	return found
 }
 
-// takeFirst takes the first leaf of keys; nil if there is none.
+// takeFirst takes the first leaf of keys, and those that only repeat it; nil if there is none.
 func (n *node) takeFirst(keys ...string) *node {
-	found := first(n.leaves(keys...))
-	if found != nil {
-		found.isTaken = true
+	leaves := n.leaves(keys...)
+	for _, leaf := range leaves {
+		leaf.isTaken = leaf.value == leaves[0].value
 	}
-	return found
+	return first(leaves)
 }
 
 // takeLine takes the first leaf of keys as one line.
