@@ -194,7 +194,9 @@ void describe('an owner edits an article', () => {
       [];
     assert.ok(text('it')?.includes(`![Un cancello](../../${file} "Il cancello \\"nord\\"")`), text('it'));
     await expect(shown).toHaveJSProperty('complete', true);
-    const width = await desk.page.evaluate(
+    // The dev server can load the page of the article again.
+    const other = await desk.page.context().newPage();
+    const width = await other.evaluate(
       async (data) => {
         const image = new Image();
         image.src = `data:image/jpeg;base64,${data}`;
@@ -203,6 +205,7 @@ void describe('an owner edits an article', () => {
       },
       readFileSync(join(desk.content, file), 'base64'),
     );
+    await other.close();
     assert.equal(width, 2400);
     await desk.undo();
     assert.deepEqual(desk.diff(), []);

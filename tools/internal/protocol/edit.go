@@ -9,8 +9,8 @@ const (
 	// language is set once: in the source language, and in the translations that repeat it.
 	Set Op = "set"
 	// Order sets the order of a list in every language: an index that is absent removes its entry, one that is
-	// repeated copies it, and NewEntry inserts a new entry. In the text of an article, new entries are the blocks in
-	// Text, to be translated in the other languages, and Data is the file of a picture that is the first of them.
+	// repeated copies it, and NewEntry inserts a new entry. In the text of an article, NewEntry inserts the blocks
+	// in Text, to be translated in the other languages, and Data is the file of a picture that is the first of them.
 	Order Op = "order"
 	// Add adds an optional key, an entry of a list, or an article with the title Text, in every language.
 	Add Op = "add"

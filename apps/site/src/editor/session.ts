@@ -187,12 +187,11 @@ export class Session extends Store<SessionState> {
     await this.#check();
   }
 
-  /** Asks what an edit would do after the drafts. Returns undefined, and says why, if it is refused. */
-  async attempt(edit: Edit): Promise<Answer | undefined> {
+  /** Asks whether an edit can be made after the drafts, and says why not. */
+  async attempt(edit: Edit): Promise<boolean> {
     const answer = await this.#desk.ask({ do: [...this.state.edits, edit], dry: true });
-    if (!answer.refused) return answer;
-    this.say(reasonOf(answer));
-    return undefined;
+    if (answer.refused) this.say(reasonOf(answer));
+    return !answer.refused;
   }
 
   /** Checks the drafts against the content as it is now. While something is written, what writes does it at its end. */

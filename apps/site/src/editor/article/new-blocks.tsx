@@ -5,8 +5,8 @@ import { Button, run } from '../panel/button.tsx';
 import { usePanel, usePlace } from '../panel/context.ts';
 import { MarkupTools } from '../panel/markup-tools.tsx';
 import { ChoosePicture } from '../panel/picture-field.tsx';
-import { parentOf } from '../pointer.ts';
-import { insert } from './insert.ts';
+import { keysOf, parentOf } from '../pointer.ts';
+import type { Edit } from '../../generated/protocol.ts';
 import { markdownOf } from './markdown.ts';
 import { prepared, textOf } from './picture.ts';
 
@@ -28,7 +28,7 @@ interface Props {
 
 /** What writes new blocks in one language: in Markdown, pasted from a document, or a picture. */
 export function NewBlocks({ at, text: pasted, file, close }: Props) {
-  const { editor } = usePanel();
+  const { editor, session, reading } = usePanel();
   const { locale, pointer } = usePlace();
   const [text, setText] = useState(pasted);
   const [picture, setPicture] = useState<string>();
@@ -39,7 +39,14 @@ export function NewBlocks({ at, text: pasted, file, close }: Props) {
   const isReady = (picture ? alt : text).trim() !== '';
   const markdown = picture ? textOf({ alt: alt.trim(), target: 'picture', caption: caption.trim() }) : text.trim();
   const add = async () => {
-    if (await insert(editor, { locale, body: parentOf(pointer), at, markdown, data: picture })) close();
+    const body = parentOf(pointer);
+    const entry = crypto.randomUUID();
+    const order = [...keysOf(reading.at(locale, body)).keys()].toSpliced(at, 0, -1);
+    const data = picture === undefined ? {} : { data: picture };
+    const edit: Edit = { op: 'order', locale, pointer: body, order, text: markdown, entry, ...data };
+    if (!(await session.attempt(edit))) return;
+    await editor.change(edit, { locale, pointer: `${body}/${entry}` });
+    close();
   };
   return (
     <fieldset>
