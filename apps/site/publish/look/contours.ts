@@ -1,5 +1,5 @@
 // Home's picture for a content without one: contour lines, drawn from the owner's name in the colours of the
-// palettes. `node contours.ts` writes the picture of the sample content.
+// palettes.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { type ContourMultiPolygon, contours } from 'd3-contour';
 import sharp from 'sharp';
-import { type SiteContent, ownContent, settingsOf, textsOf } from '../base/compiled.ts';
+import { type SiteContent, settingsOf, textsOf } from '../base/compiled.ts';
 import { contentHash } from '../base/content-hash.ts';
 import { workFolder } from '../base/paths.ts';
 import { type Palette, readPalettes } from './palette.ts';
@@ -122,12 +122,4 @@ export async function drawnPictures(content: SiteContent): Promise<string[]> {
     return file;
   });
   return Promise.all(files);
-}
-
-if (import.meta.main) {
-  const { owner } = await textsOf(ownContent, 'it');
-  const [dark, light] = await readPalettes({ palette: 'auto' });
-  const media = join(ownContent.folder, 'media');
-  await writeFile(join(media, 'home.png'), await png(contourImage(owner.name, dark)));
-  if (light) await writeFile(join(media, 'home-light.png'), await png(contourImage(owner.name, light)));
 }
