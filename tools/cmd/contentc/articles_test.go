@@ -225,6 +225,15 @@ func TestANewArticleIsInEveryLanguage(t *testing.T) {
 	assert.NoFileExists(t, "content/it/writing/new-one.md")
 }
 
+func TestANewArticleHasANameThatAFileCanHave(t *testing.T) {
+	content(t)
+	for name, want := range map[string]string{"Più": `between them: name it "piu.md"`, "門": `between them: name it "article.md"`, "con": `meaning of its own: choose another name`, strings.Repeat("a", 101): "at most 100 characters: shorten it"} {
+		added := run(t, "add", "/writing/"+name)
+		assert.Equal(t, 2, added.code, name)
+		assert.Contains(t, added.stderr, want)
+	}
+}
+
 func TestANewLanguageHasTheArticlesInTheirFolder(t *testing.T) {
 	withArticles(t, map[string]string{"it/one": article("Uno", "Testo.")})
 	require.Zero(t, run(t, "new-locale", "de").code)
@@ -273,8 +282,8 @@ func levels(count int) string {
 func TestAFileWithoutLatinLettersIsToldAName(t *testing.T) {
 	withArticles(t, map[string]string{"it/門": article("Una porta", "Un testo."), "it/Più": article("Di più", "Un testo.")})
 	stdout := run(t, "check").stdout
-	assert.Contains(t, stdout, `rename it to "article.md" in every language`)
-	assert.Contains(t, stdout, `rename it to "piu.md" in every language`)
+	assert.Contains(t, stdout, `name it "article.md" in every language`)
+	assert.Contains(t, stdout, `name it "piu.md" in every language`)
 }
 
 func TestAFileThatIsNoArticleIsAFinding(t *testing.T) {

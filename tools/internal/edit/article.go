@@ -20,8 +20,8 @@ import (
 // addArticle adds an article in every language, with the fields that it must have and a paragraph: of today, and with a
 // title in the language of its author, which may be empty.
 func (t *target) addArticle(name, title string) *protocol.Refusal {
-	if load.ArticleName(name) != name {
-		return refuse("the name of an article has lower-case letters and digits, with hyphens between them: %s", load.ArticleName(name))
+	if fault, help := load.NameFault(name); fault != "" {
+		return refuse("%s: %s", fault, help)
 	}
 	for i, language := range t.Languages {
 		at := &target{t.state, i, t.pointer}

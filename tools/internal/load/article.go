@@ -37,15 +37,15 @@ func ArticleName(text string) string {
 // maxArticleName is the maximum length of the name of an article, which is a part of the names of files.
 const maxArticleName = 100
 
-// nameFault returns what is wrong with the name of an article, and what to do; empty if nothing is.
-func nameFault(name string) (message, help string) {
+// NameFault returns what is wrong with the name of an article, and what to do; empty if nothing is.
+func NameFault(name string) (message, help string) {
 	switch {
 	case !articleName.MatchString(name):
-		return "the name of an article has lower-case letters and digits, with hyphens between them", fmt.Sprintf("rename it to %q", cmp.Or(ArticleName(name), "article")+markdown)
+		return "the name of an article has lower-case letters and digits, with hyphens between them", fmt.Sprintf("name it %q", cmp.Or(ArticleName(name), "article")+markdown)
 	case len(name) > maxArticleName:
 		return fmt.Sprintf("the name of an article has at most %d characters", maxArticleName), "shorten it"
 	case model.IsReservedName(name):
-		return fmt.Sprintf("%q is a name with a meaning of its own", name), "rename the file"
+		return fmt.Sprintf("%q is a name with a meaning of its own", name), "choose another name"
 	}
 	return "", ""
 }
@@ -96,7 +96,7 @@ const frontMatterHelp = "begin the file with a line of three hyphens, the front 
 func parseArticle(of *model.Type, file *source.File) (*tree.Value, []diag.Finding) {
 	folder, name := path.Base(path.Dir(file.Path)), strings.TrimSuffix(path.Base(file.Path), markdown)
 	field := folderField(of, folder)
-	if fault, help := nameFault(name); fault != "" {
+	if fault, help := NameFault(name); fault != "" {
 		return nil, one(WholeFile(file.Path, diag.FileName, fault, help+" in every language"))
 	}
 	end, begin := frontMatter(file.Text())
