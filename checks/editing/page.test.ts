@@ -316,7 +316,9 @@ void describe('an owner edits', () => {
     await loaded;
     await expect(desk.page.locator('#root main img').first()).toBeVisible();
     await expect(desk.panel).toBeVisible();
+    const restored = desk.page.waitForEvent('load');
     desk.write('site.yaml', settings);
+    await restored;
   });
 
   void test('a search in words of an owner, also of another language', async () => {
