@@ -228,3 +228,34 @@ test('a label of one word at the edge of the page is one line', async ({ page, s
   });
   expect(lines).toBe(1);
 });
+
+for (const width of [320, 390, 768]) {
+  test(`no letter changes its line while the headline is typed at ${width} pixels`, async ({ site, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await site.openWithFonts('/');
+    const copy = page.locator('h1 [aria-hidden]');
+    await expect(copy).not.toBeEmpty();
+    const moved = await copy.evaluate((element) => {
+      const [typed, rest] = [...element.children] as [Element, Element];
+      const linesOf = (text: string, count: number) => {
+        [typed.textContent, rest.textContent] = [text.slice(0, count), text.slice(count)];
+        const letters = [typed, rest].flatMap(({ firstChild: node }) =>
+          Array.from(node?.textContent ?? '', (_, index) => {
+            const range = new Range();
+            range.setStart(node!, index);
+            range.setEnd(node!, index + 1);
+            return range.getBoundingClientRect().top;
+          }),
+        );
+        return letters.filter((_, index) => text[index] !== ' ').join();
+      };
+      const phrases = [...element.parentElement!.children].filter((one) => one !== element);
+      return phrases.flatMap(({ textContent: text }) =>
+        Array.from(new Intl.Segmenter().segment(text), ({ index, segment }) => index + segment.length)
+          .filter((count) => linesOf(text, count) !== linesOf(text, 1))
+          .map((count) => text.slice(0, count)),
+      );
+    });
+    expect(moved).toEqual([]);
+  });
+}
