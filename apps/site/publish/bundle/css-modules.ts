@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { type Plugin, normalizePath } from 'vite';
 import { siteFolder } from '../base/paths.ts';
 
-/** Without vowels, so that no name is a word that ad blockers hide, such as ad1. */
-const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ';
+/**
+ * Without vowels, so that no name is a word that ad blockers hide, such as ad1, and without capitals, because some
+ * validators ignore the case of custom properties.
+ */
+const letters = 'bcdfghjklmnpqrstvwxz';
 
 const modules = readdirSync(join(siteFolder, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
@@ -30,7 +33,7 @@ export function shortClassName(local: string, path: string): string {
   return `${inLetters(index)}${known.indexOf(local)}`;
 }
 
-/** Returns an index in letters: b, c, … Z, bb, bc, … */
+/** Returns an index in letters: b, c, … z, bb, bc, … */
 export function inLetters(index: number): string {
   const rest = Math.floor(index / letters.length);
   return (rest > 0 ? inLetters(rest - 1) : '') + letters.charAt(index % letters.length);
