@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -86,9 +85,6 @@ func (w *watching) answer(request string) string {
 		}
 	}
 }
-
-// identities are those of entries: each run has its own.
-var identities = regexp.MustCompile(`[A-Z2-7]{8}-(\d+)`)
 
 func withoutRun(text string) string { return identities.ReplaceAllString(text, "RUN-$1") }
 

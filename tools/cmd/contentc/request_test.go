@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +17,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
+
+// identities are those of entries: each run has its own.
+var identities = regexp.MustCompile(`[A-Z2-7]{8}-(\d+)`)
 
 // answered is one line that answers a request.
 type answered struct {

@@ -187,10 +187,7 @@ func cvs(b *contentc.Build) (string, error) {
 			texts[language.Locale] = append(texts[language.Locale], made)
 		}
 	}
-	literals := make([]any, 7)
-	for i, value := range []any{onePageID, placed(b, selections(&site, lists), lists), naming, b.ArticleTexts("cv"), texts, site.CV.Forms, paperOf(site.Look)} {
-		literals[i] = contentc.EncodeJSON(value)
-	}
+	literal, cvs := contentc.EncodeJSON, placed(b, selections(&site, lists), lists)
 	return fmt.Sprintf(`
 import type { LongText, PublicContent } from './types.ts';
 
@@ -233,7 +230,8 @@ export const cvForms: readonly string[] | null = %s;
 
 /** The colours for white paper: the accent colour for lines is signal, and accent, darker, that for text. */
 export const paper: Readonly<Record<'ink' | 'signal' | 'accent', string>> = %s;
-`, literals...), nil
+`, literal(onePageID), literal(cvs), literal(naming), literal(b.ArticleTexts("cv")), literal(texts), literal(site.CV.Forms),
+		literal(paperOf(site.Look))), nil
 }
 
 // cvNames reports ids of CVs and lists that do not exist.

@@ -216,17 +216,6 @@ func (p *parsed) inline(of ast.Node) any {
 	return spans
 }
 
-// appended appends a part of a text or of code. It joins two texts.
-func appended(parts []any, part any) []any {
-	if last := len(parts) - 1; last >= 0 && isString(part) && isString(parts[last]) {
-		parts[last] = parts[last].(string) + part.(string)
-		return parts
-	}
-	return append(parts, part)
-}
-
-func isString(part any) bool { _, isText := part.(string); return isText }
-
 // span returns a part of a text. A link to an address that is not allowed is its words.
 func (p *parsed) span(node ast.Node) any {
 	switch node := node.(type) {
