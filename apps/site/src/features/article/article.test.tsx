@@ -134,9 +134,3 @@ test('an article beside it is a link with its title', () => {
   expect(screen.getByRole('link', { name: 'PreviousOlder' })).toHaveAttribute('href', '/writing/old');
   expect(screen.getByRole('link', { name: 'NextNewer' })).toHaveAttribute('href', '/writing/new');
 });
-
-test('the styles of an article are below those of the page, whose order of layers is the first', () => {
-  show({});
-  expect(document.head.querySelectorAll('style[data-precedence]')).toHaveLength(0);
-  expect(screen.getByRole('article').querySelectorAll('style')).toHaveLength(1);
-});
