@@ -247,7 +247,7 @@ func (d *Desk) identity(of tree.Identity) string {
 	return cmp.Or(d.names[of], fmt.Sprintf("%s-%d", d.Run, of))
 }
 
-// entry returns the entry with an identity that a page gives.
+// entry returns the entry with an identity of a page.
 func (d *Desk) entry(identity string) tree.Identity {
 	if d.named[identity] == 0 {
 		d.last++
@@ -263,7 +263,7 @@ func (d *Desk) name(entry tree.Identity, identity string) {
 	d.named[identity], d.names[entry] = entry, identity
 }
 
-// recognize gives entries the identities by which a page knows them from another run: each to the one that looks as it did.
+// recognize sets the identities by which a page knows entries from another run: each to the one that looks as it did.
 func (d *Desk) recognize(seen map[string]string) {
 	if len(seen) == 0 || len(d.result.Languages) == 0 {
 		return

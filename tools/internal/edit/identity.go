@@ -92,7 +92,7 @@ func (c *Content) writeJSON(out *strings.Builder, v *tree.Value) {
 	out.WriteString("}")
 }
 
-// identify gives the entries that an edit has added their identities: they follow from that of the first one, so that
+// identify sets the identities of the entries that an edit has added: they follow from that of the first one, so that
 // they are the same in every language.
 func (s *state) identify(first string) {
 	if s.Identify == nil || first == "" {
