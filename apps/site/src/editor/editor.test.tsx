@@ -136,6 +136,7 @@ test('what is not saved is kept, a picture apart from the texts, and comes back'
   const data = 'iVBORw'.repeat(1000);
   const first = await editing();
   act(() => first.session.type('it', '/skills/0/name', 'Uno'));
+  await first.answer({});
   void first.session.change({ op: 'picture', locale: 'it', pointer: '/portrait/src', text: 'a.png', data });
   await first.answer({});
   await vi.waitFor(() => expect([...keptPictures.values()]).toEqual([data]));
