@@ -169,7 +169,7 @@ func argumentsOf(row verb) cobra.PositionalArgs {
 	case row.from:
 		return cobra.ExactArgs(row.to)
 	default:
-		return cobra.MaximumNArgs(row.to)
+		return cobra.RangeArgs(row.from, row.to)
 	}
 }
 
