@@ -33,7 +33,14 @@ func Apply(content Content, edits []protocol.Edit) (*Result, *protocol.Refusal) 
 		}
 		targets[i] = at
 	}
+	edits = slices.Clone(edits)
 	for i, e := range edits {
+		if i+1 < len(edits) {
+			if order := joined(e, edits[i+1]); order != nil {
+				edits[i+1].Order = order
+				continue
+			}
+		}
 		refusal := targets[i].find(e)
 		if refusal == nil {
 			refusal = targets[i].apply(e)
@@ -56,6 +63,23 @@ func Apply(content Content, edits []protocol.Edit) (*Result, *protocol.Refusal) 
 	result := &Result{Content: s.Content, Edits: made, before: content, others: s.files}
 	result.Files = result.changed()
 	return result, nil
+}
+
+// joined returns the order of a list that two edits make which only move its entries, one after the other: an author
+// moves an entry step by step. It returns nil for other edits.
+func joined(first, second protocol.Edit) []int {
+	isMove := func(e protocol.Edit) bool { return e.Op == protocol.Order && e.Entry == "" && e.Text == "" }
+	if !isMove(first) || !isMove(second) || first.Locale != second.Locale || first.Pointer != second.Pointer || len(first.Order) != len(second.Order) {
+		return nil
+	}
+	order := make([]int, len(second.Order))
+	for i, index := range second.Order {
+		if index < 0 || index >= len(first.Order) || first.Order[index] < 0 {
+			return nil
+		}
+		order[i] = first.Order[index]
+	}
+	return order
 }
 
 // placed returns the refusal with the place of its edit.

@@ -41,6 +41,19 @@ func TestANewOrderMovesTheTextOfTheEntriesInEveryLanguage(t *testing.T) {
 	}
 }
 
+func TestMovesOfOneRequestAreThoseOfOneAfterTheOther(t *testing.T) {
+	for want, moves := range map[string][]protocol.Edit{
+		second + "\n" + third + "\n" + first: {order(1, 0, 2), order(0, 2, 1)},
+		third + "\n" + second + "\n" + first: {order(1, 2, 0), order(1, 0, 2)},
+		second + "\n" + first:                {order(1, 0, 2), order(0, 1)},
+		second + "\n" + first + "\n" + first: {order(1, 0), order(0, 1, 1)},
+	} {
+		files := apply(t, contentIn(t, italian, english), moves...)
+		assert.Equal(t, strings.Replace(italian, list, want, 1), files["it/shop.yaml"])
+		assert.Equal(t, strings.Replace(english, inEnglish.Replace(list), inEnglish.Replace(want), 1), files["en/shop.yaml"])
+	}
+}
+
 func TestANewEntryHasTheKeysThatAllEntriesHave(t *testing.T) {
 	hint := strings.NewReplacer("price: 1.5\n", "price: 1.5\n    hint: x\n", "stock: 3\n", "hint: x\n", "price: 3}", "price: 3, hint: x}")
 	files := apply(t, contentIn(t, hint.Replace(italian), hint.Replace(english)), protocol.Edit{Op: protocol.Add, Locale: "it", Pointer: "/items/3"})
